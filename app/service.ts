@@ -1,7 +1,7 @@
 /** The App as a server: Probot, HTTP and the system's own clock and chance, around the assembly. */
 import { decide as kernelDecide } from '../state/kernel.js';
 import { assemble } from './app.js';
-import type { Decide } from './controller/controller.js';
+import type { Decide } from './controller/ports.js';
 import type { Send } from './github/client.js';
 import { identityReader } from './github/identity.js';
 import type { LimiterSettings } from './github/limiter.js';

@@ -1,10 +1,11 @@
-/** What must never be in the repository: identifiers of real tenants, secrets, hosts of registries, machine paths. */
-import { readdirSync, readFileSync } from 'node:fs';
+/** What must never be in the repository: identifiers of real tenants, secrets, hosts of registries, machine paths, files that nobody meant. */
+import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { describe, expect, it } from '@jest/globals';
 
 const root = new URL('..', import.meta.url).pathname;
 /** Made by tools, or not ours. */
-const SKIPPED = /^(?:\.git|node_modules|build|coverage|reports|\.chaos-loop|\.stryker-tmp|action\/dist)(?:\/|$)/;
+const SKIPPED =
+  /^(?:\.git|\.env|node_modules|build|coverage|reports|\.chaos-loop|\.stryker-tmp|action\/dist)(?:\/|$)|\.tsbuildinfo$/;
 
 /** Every file of the tree, so that a packed checkout without .git is looked at too. */
 function walk(folder: string): string[] {
@@ -79,5 +80,16 @@ describe('the repository holds nothing real', () => {
     expect(
       occurrences(loose, (_, path) => !/\.(?:ts|mjs|cjs|yml)$/.test(path) || path.includes('/generated/')),
     ).toEqual([]);
+  });
+
+  it('nothing at the top but what docs/dependencies.md has a reason for, and all of that', () => {
+    const page = readFileSync(`${root}docs/dependencies.md`, 'utf8').split("## Of the card's top level")[1] ?? '';
+    const rows = page.split('\n').flatMap((line) => /^\| (`.*?`) \|/.exec(line)?.[1] ?? []);
+    const listed = rows.flatMap((names) => [...names.matchAll(/`([^`]+)`/g)].map(([, name]) => name));
+    expect([...new Set(files.map((path) => path.split('/')[0]))].sort()).toEqual(listed.sort());
+  });
+
+  it('no empty file', () => {
+    expect(files.filter((path) => statSync(`${root}${path}`).size === 0)).toEqual([]);
   });
 });

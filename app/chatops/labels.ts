@@ -10,7 +10,7 @@ import { authorize } from '../../state/config/authority.js';
 import { authorityIn } from '../../state/config/in-force.js';
 import { openDecisions, readDecisions, readingOf } from '../collectors/decisions.js';
 import type { ObserverPorts } from '../collectors/observers.js';
-import type { Effect, Observer } from '../controller/controller.js';
+import type { Effect, Observer } from '../controller/ports.js';
 import { Shown } from '../effects/ports.js';
 import { listComments, upsertComment } from '../github/comments.js';
 import { type LabelEvent, standingLabels } from '../github/labels.js';

@@ -2,7 +2,7 @@
 import type { Actor, DecisionRead, RunState } from '../../schemas/generated/types.js';
 import type { Command, DecisionSource } from '../../state/base/command.js';
 import type { Snapshot } from '../../state/store/port.js';
-import type { Observer } from '../controller/controller.js';
+import type { Observer } from '../controller/ports.js';
 import { appCommand } from '../github/app-command.js';
 import { lastEditOf, readComment } from '../github/comments.js';
 import { standingLabels } from '../github/labels.js';

@@ -1,6 +1,6 @@
 /** Runs of older rules come to the present ones as soon as they rest (contract §19). */
 import { migrationDue } from '../../state/migrations/policy.js';
-import type { Observer } from '../controller/controller.js';
+import type { Observer } from '../controller/ports.js';
 import { appCommand } from '../github/app-command.js';
 import type { ObserverPorts } from './observers.js';
 

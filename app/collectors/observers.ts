@@ -7,7 +7,7 @@ import type { MergeValue } from '../../state/evidence/readers/github.js';
 import { message } from '../../state/messages/message.js';
 import { endingOverdue } from '../../state/operations/ending.js';
 import type { Snapshot } from '../../state/store/port.js';
-import type { Observer } from '../controller/controller.js';
+import type { Observer } from '../controller/ports.js';
 import { appCommand, type IdentityPort } from '../github/app-command.js';
 import type { RepositoryContext } from '../github/repository-context.js';
 import { type Clock, nowOf } from '../runtime/clock.js';

@@ -6,7 +6,7 @@ import type { RepositoryContext } from '../github/repository-context.js';
 import { systemClock } from '../runtime/clock.js';
 import { installRepository } from '../testing/app.js';
 import { asMaria, openTestContext, type TestContext } from '../testing/context.js';
-import type { Effect } from './controller.js';
+import type { Effect } from './ports.js';
 
 const WHERE = { owner: 'octo', repo: 'shop' };
 let fixture: TestHost | null = null;

@@ -2,11 +2,10 @@
  * observe → decide → commit → effects, level-triggered: events only wake, the truth is read again each time.
  * Nothing here knows GitHub's events or the server; the Action-only mode takes this file as it is.
  */
-import type { ErrorBody } from '../../schemas/generated/types.js';
 import type { Command, SkippedRevision } from '../../state/base/command.js';
 import { refuse } from '../../state/base/errors.js';
 import { pictureOf, redraws } from '../../state/queries/picture/index.js';
-import type { Accepted, Context, Decision, World } from '../../state/run/documents.js';
+import type { Accepted, Decision, World } from '../../state/run/documents.js';
 import { StoreError } from '../../state/store/branch.js';
 import { changesetOf } from '../../state/store/changeset.js';
 import { olderCommand } from '../../state/store/older-commands.js';
@@ -15,53 +14,17 @@ import { GitHubRefused, GitHubUnavailable } from '../github/port.js';
 import type { RepositoryContext } from '../github/repository-context.js';
 import { indexOf } from '../github/run-index.js';
 import { unusableState } from '../github/state-repository.js';
-import { type Clock, nowOf } from '../runtime/clock.js';
-import type { Log } from '../runtime/log.js';
+import { nowOf } from '../runtime/clock.js';
 import { logged } from '../runtime/log-context.js';
-import type { EffectOutcome, Metrics } from '../runtime/metrics.js';
+import type { EffectOutcome } from '../runtime/metrics.js';
 import { at, atLeast } from '../runtime/priority.js';
 import { Coalescer, SerialQueue } from '../runtime/queue.js';
 import { renderRunReadme } from '../views/run-readme.js';
-import type { ClosedExperiments } from './closed-experiments.js';
 import { EVERY_LOOK, type Look, Looks } from './looks.js';
-import { type RefusedEffects, refusalOf } from './refused-effects.js';
+import type { ControllerPorts, Effect, ExecuteResult } from './ports.js';
+import { refusalOf } from './refused-effects.js';
 import { restoreBranch, restoreDocument } from './restore.js';
 import { tellDecision, tellRun } from './signals.js';
-
-export type Decide = (world: World, command: Command, context: Context) => Decision;
-export type ExecuteResult = { ok: true; accepted: Accepted } | { ok: false; error: ErrorBody };
-
-/** Looks at GitHub for one run (or, with state null, for the control document) and says what to record. */
-export interface Observer {
-  (context: RepositoryContext, snapshot: Snapshot): Promise<Command[]>;
-  /** Asked only when this is wanted; one that needs nothing of GitHub is asked in each round. */
-  look?: Look;
-}
-/** Brings GitHub in line with the state; looks before it creates; may say what to record. */
-export interface Effect {
-  name: string;
-  /** Shows the state, and is a matter of nobody while the state still changes: only in a round that recorded nothing. */
-  projection?: true;
-  /** Only where nothing before it failed: it says that all is done. */
-  last?: true;
-  /** `current`: a projection asks before it touches GitHub whether the snapshot is still the state; where not, it shows nothing. */
-  apply(context: RepositoryContext, snapshot: Snapshot, current?: () => Promise<boolean>): Promise<Command[]>;
-}
-
-export interface ControllerPorts {
-  decide: Decide;
-  clock: Clock;
-  log: Log;
-  observers: Observer[];
-  effects: Effect[];
-  experiments: ClosedExperiments;
-  refused: RefusedEffects;
-  /** Told of a state branch that can't be used; null: it was used again. */
-  trouble?(context: RepositoryContext, error: StoreError | null): void;
-  /** Told of every lease that this process committed, so that its dispatch is sent at once. */
-  onLease(token: string): void;
-  metrics?: Metrics;
-}
 
 /** How old what is known of the branch may be where GitHub is looked at. */
 const LOOK_AGE_MS = 5000;

@@ -6,7 +6,7 @@ import type { RunState } from '../../schemas/generated/types.js';
 import { digestOf } from '../../state/base/digest.js';
 import { viewOf } from '../../state/queries/view/index.js';
 import type { Snapshot } from '../../state/store/port.js';
-import type { Effect } from '../controller/controller.js';
+import type { Effect } from '../controller/ports.js';
 import { type CheckWrite, findChecks, type PullEdit, writeChecks } from '../github/own-checks.js';
 import { GitHubRefused, GitHubUnavailable } from '../github/port.js';
 import type { RepositoryContext } from '../github/repository-context.js';

@@ -2,7 +2,7 @@
 import type { RunState } from '../../schemas/generated/types.js';
 import { digestOf } from '../../state/base/digest.js';
 import type { Snapshot } from '../../state/store/port.js';
-import type { Effect } from '../controller/controller.js';
+import type { Effect } from '../controller/ports.js';
 import type { IdentityPort } from '../github/app-command.js';
 import { HEAD_MARK, WrittenComments } from '../github/comments.js';
 import type { RepositoryContext } from '../github/repository-context.js';

@@ -11,7 +11,7 @@ import type { Snapshot } from '../../state/store/port.js';
 import { Collector } from '../collectors/collector.js';
 import { proveHead } from '../collectors/head.js';
 import { collectMerge, collectPullRequest } from '../collectors/pull-request.js';
-import type { Effect } from '../controller/controller.js';
+import type { Effect } from '../controller/ports.js';
 import { EffectStopped, refusalOf } from '../controller/refused-effects.js';
 import { appCommand } from '../github/app-command.js';
 import { commitPatch } from '../github/patch-commit.js';

@@ -3,7 +3,7 @@ import type { Lease } from '../../schemas/generated/types.js';
 import { timeMs } from '../../state/base/time.js';
 import { DISPATCH_EVENT } from '../../state/config/worker-workflow.js';
 import type { Snapshot } from '../../state/store/port.js';
-import type { Effect } from '../controller/controller.js';
+import type { Effect } from '../controller/ports.js';
 import { expectStatus, repositoryPath } from '../github/port.js';
 import type { RepositoryContext } from '../github/repository-context.js';
 import type { Clock } from '../runtime/clock.js';

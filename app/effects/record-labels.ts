@@ -6,7 +6,7 @@ import type { RunState } from '../../schemas/generated/types.js';
 import { visibleLine } from '../../state/base/defuse.js';
 import { viewOf } from '../../state/queries/view/index.js';
 import type { Outcome } from '../../state/queries/view/types.js';
-import type { Effect } from '../controller/controller.js';
+import type { Effect } from '../controller/ports.js';
 import { expectStatus, repositoryPath } from '../github/port.js';
 import type { RepositoryContext } from '../github/repository-context.js';
 import { type EffectPorts, Shown } from './ports.js';

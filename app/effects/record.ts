@@ -6,7 +6,7 @@ import { digestOf } from '../../state/base/digest.js';
 import { asNumber, asRecord } from '../../state/base/json.js';
 import { createBranchStore } from '../../state/store/branch.js';
 import type { Snapshot } from '../../state/store/port.js';
-import type { Effect } from '../controller/controller.js';
+import type { Effect } from '../controller/ports.js';
 import { appCommand } from '../github/app-command.js';
 import { commitFile } from '../github/patch-commit.js';
 import { GitHubRefused, GitHubUnavailable, repositoryPath } from '../github/port.js';

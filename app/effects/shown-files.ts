@@ -1,7 +1,7 @@
 /** What lies beside a run's state for people: edited by somebody, it is written back as its revision wrote it (R18). */
 import { timeMs } from '../../state/base/time.js';
 import { SUBJECT } from '../../state/queries/view/subject.js';
-import type { Effect } from '../controller/controller.js';
+import type { Effect } from '../controller/ports.js';
 import { GitHubUnavailable } from '../github/port.js';
 import type { RepositoryContext } from '../github/repository-context.js';
 import { always, type EffectPorts, LOOK_AGAIN_MS, Shown } from './ports.js';

@@ -2,7 +2,8 @@
 import type { Command, CommandBody } from '../../state/base/command.js';
 import { decide } from '../../state/kernel.js';
 import { ClosedExperiments } from '../controller/closed-experiments.js';
-import { Controller, type Effect } from '../controller/controller.js';
+import { Controller } from '../controller/controller.js';
+import type { Effect } from '../controller/ports.js';
 import { RefusedEffects } from '../controller/refused-effects.js';
 import type { IdentityPort } from '../github/app-command.js';
 import { identityReader } from '../github/identity.js';

@@ -54,9 +54,13 @@ function sorted(names: string[]): string[] {
   return names;
 }
 
-/** What was written of a value that never changes: its text, and how much it takes indented. */
+/** What was written of a value that never changes: its text, and how much it takes indented once somebody asked. */
 interface Kept {
   text: string;
+  laid: Laid | null;
+}
+
+interface Laid {
   /** Bytes of the indented form when it begins at the margin, and how many of its lines move with it when it does not. */
   bytes: number;
   lines: number;
@@ -66,14 +70,28 @@ const KEPT = new WeakMap<object, Kept>();
 
 /**
  * From now on the value never changes: whoever says so answers for it. Documents that hold it are digested for the price of
- * the rest. Throws CanonicalError for what is no JSON.
+ * the rest. Its canonical text; throws CanonicalError for what is no JSON.
+ * @param text that canonical text, from whoever put it together already
  */
-export function keepText(value: object): void {
-  if (KEPT.has(value)) return;
-  const text = canonicalize(value);
+export function keepText(value: object, text?: string): string {
+  const known = KEPT.get(value);
+  if (known !== undefined) return known.text;
+  const kept = { text: text ?? canonicalize(value), laid: null };
+  KEPT.set(value, kept);
+  return kept.text;
+}
+
+/** The canonical text of a value of which it was kept. */
+export function keptText(value: object): string | undefined {
+  return KEPT.get(value)?.text;
+}
+
+function laidOut(value: object, kept: Kept): Laid {
+  if (kept.laid !== null) return kept.laid;
   const of = { lines: 0 };
-  const bytes = bytesOf(text) + layoutBytes(value, 0, of);
-  KEPT.set(value, { text, bytes, lines: of.lines });
+  const bytes = bytesOf(kept.text) + layoutBytes(value, 0, of);
+  kept.laid = { bytes, lines: of.lines };
+  return kept.laid;
 }
 
 // Loops and concatenation on purpose: every revision digests the whole document before it.
@@ -136,7 +154,10 @@ function measure(value: unknown, indent: number): number {
   if (typeof value === 'string') return PLAIN.test(value) ? value.length + 2 : bytesOf(writeText(value));
   if (value === null || typeof value !== 'object') return wordOf(value).length;
   const kept = KEPT.get(value);
-  if (kept !== undefined) return kept.bytes + kept.lines * indent;
+  if (kept !== undefined) {
+    const { bytes, lines } = laidOut(value, kept);
+    return bytes + lines * indent;
+  }
   let bytes = 0;
   let items = 0;
   if (Array.isArray(value)) {

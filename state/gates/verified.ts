@@ -40,7 +40,8 @@ export function keepVerified(state: RunState, candidate: string, receipts: reado
   const undone: string[] = [];
   for (const record of state.analysis.hypotheses) {
     const { hypothesisId } = record.hypothesis;
-    if (hypothesisId === present || !record.everConfirmed || record.status !== 'refuted') continue;
+    if (hypothesisId === present || record.status !== 'refuted') continue;
+    // One that was never confirmed has no change, so nothing of it can be another.
     const same = changesFor(state, hypothesisId).every(
       (change) => change.verified !== undefined && change.verified.files === filesAt(change, candidate, receipts),
     );

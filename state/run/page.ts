@@ -18,13 +18,13 @@ export function shownDigest(state: RunState): string {
 }
 
 /** The line: readable, and read by `verify`. */
-export function shownLine(state: RunState): string {
-  return `Shows run \`${state.runId}\` at revision ${state.revision}, state \`${shownDigest(state)}\`.`;
+export function shownLine(state: RunState, digest = shownDigest(state)): string {
+  return `Shows run \`${state.runId}\` at revision ${state.revision}, state \`${digest}\`.`;
 }
 
 /** The page with that line at its end. */
-export function boundPage(page: string, state: RunState): string {
-  return `${page.trimEnd()}\n\n${shownLine(state)}\n`;
+export function boundPage(page: string, state: RunState, digest = shownDigest(state)): string {
+  return `${page.trimEnd()}\n\n${shownLine(state, digest)}\n`;
 }
 
 export interface ShownState {

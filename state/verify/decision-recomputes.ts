@@ -13,28 +13,12 @@ import { counted } from '../messages/english.js';
 import { migrate } from '../migrations/index.js';
 import type { Accepted, World } from '../run/documents.js';
 import { parseKept, restoreCommand } from '../run/kept.js';
+import { type Case, cases, OF_RUN } from './decision-cases.js';
 import { difference } from './difference.js';
 import { type Failure, failure, type Location } from './failure.js';
-import type { CommitSource } from './history.js';
-import { type ControlRevision, objectOf, type ParsedHistory, type Revision } from './parse.js';
+import { objectOf, type ParsedHistory, type Revision } from './parse.js';
 import type { Decided } from './reader.js';
 import type { Invariant, Outcome } from './result.js';
-
-const OF_RUN = /^runs\/[^/]+\/state\.json$/;
-
-/** What one revision is decided from, and what it has to become. */
-interface Case {
-  place: Location;
-  source: CommitSource;
-  /** Of the run, or of control alone. */
-  of: 'run' | 'control';
-  document: RunState | Control;
-  text: string | null;
-  world: World;
-  /** A document of an older version, which its migration step decides. */
-  older: Record<string, unknown> | null;
-  payload(digest: string): unknown;
-}
 
 type Judged = Failure | { skipped: string } | Decided;
 
@@ -239,77 +223,6 @@ function judgeOnce(of: Case, revision: Revision | null, history: ParsedHistory, 
     reader.decided.set(of.document, { from, payloads, outcome });
   }
   return outcome;
-}
-
-function payloads(read: (digest: string) => string | null): (digest: string) => unknown {
-  const known = new Map<string, unknown>();
-  return (digest) => {
-    if (!known.has(digest)) {
-      const text = read(digest);
-      known.set(digest, text === null ? undefined : JSON.parse(text));
-    }
-    return known.get(digest);
-  };
-}
-
-interface Listed {
-  of: Case;
-  revision: Revision | null;
-}
-
-/** Oldest first, so that the first offending revision is the one where it began. */
-function cases(history: ParsedHistory): Listed[] {
-  const order = new Map(history.source.commits.map((commit, index) => [commit, index]));
-  const at = ({ of }: Listed) => order.get(of.source) ?? 0;
-  return [...listed(history)].sort((a, b) => at(a) - at(b));
-}
-
-function* listed(history: ParsedHistory): Generator<Listed> {
-  const { source } = history;
-  const [ofRun, ofControl] = [payloads(source.evidence), payloads(source.controlEvidence)];
-  for (const revision of history.revisions) {
-    const { state, before, control, older } = revision;
-    yield {
-      revision,
-      of: {
-        place: revision,
-        source: revision.source,
-        of: 'run',
-        document: state,
-        text: source.command(state.revision),
-        world: { control: control.before, state: before },
-        older: older?.value ?? null,
-        payload: ofRun,
-      },
-    };
-  }
-  const judged = new Set(history.revisions.map(({ commit }) => commit));
-  for (const entry of history.controls.filter((control) => alone(control, source.runId, judged))) {
-    const { control, before } = entry;
-    const text = source.controlCommand(control.revision);
-    yield {
-      revision: null,
-      of: {
-        place: entry,
-        source: entry.source,
-        of: 'control',
-        document: control,
-        text,
-        world: { control: before, state: null },
-        older: null,
-        payload: ofControl,
-      },
-    };
-  }
-}
-
-/**
- * A revision of control in a run's commit is decided again with that run: in that run's history, and only where its state is a
- * revision there. Beside a document that nobody judges it stands alone.
- */
-function alone({ commit, source }: ControlRevision, runId: string | null, judged: ReadonlySet<string | null>): boolean {
-  const beside = source.paths.filter((path) => OF_RUN.test(path));
-  return beside.every((path) => path === `runs/${runId}/state.json`) && !judged.has(commit);
 }
 
 export const decisionRecomputes: Invariant = {

@@ -1,8 +1,7 @@
 /** Every cited receipt exists and is what its id says; every payload and patch has its file, and matches (R4.6, R12.3). */
 
-import { canonicalize } from '../base/canonical.js';
-import { digestOf, sha256Hex } from '../base/digest.js';
-import { asRecord, JsonError, parseJson } from '../base/json.js';
+import type { Receipt } from '../../schemas/generated/types.js';
+import { asRecord } from '../base/json.js';
 import { POLICY_VERSIONS, ruledBy } from '../base/policy-versions.js';
 import { receiptIdOf } from '../evidence/receipts.js';
 import { citedIds } from '../evidence/select.js';
@@ -10,19 +9,17 @@ import { type Asker, bindingProblem } from '../run/binding.js';
 import { changesOf } from '../run/changes.js';
 import { type Failure, failure, firstOf, type Location } from './failure.js';
 import type { FirstSeen, ParsedHistory } from './parse.js';
+import type { Payload } from './payloads.js';
 import type { Invariant } from './result.js';
 
 /** Why a stored payload is not the one with that digest; null when it is. */
-function fileProblem(text: string | null, digest: string): string | null {
-  if (text === null) return 'no such file';
-  try {
-    const value = parseJson(text);
-    return sha256Hex(text) === digest || digestOf(value) === digest
-      ? null
-      : `a payload with digest ${sha256Hex(canonicalize(value))}`;
-  } catch (error) {
-    return error instanceof JsonError ? `a file that ${error.message}` : 'a file without a canonical form';
-  }
+function fileProblem(payload: Payload | null, digest: string): string | null {
+  return payload === null ? 'no such file' : payload.differs(digest);
+}
+
+function payloadOf({ source, reader }: ParsedHistory, { owner, receipt }: FirstSeen): Payload | null {
+  const text = owner === 'run' ? source.evidence(receipt.rawDigest) : source.controlEvidence(receipt.rawDigest);
+  return text === null ? null : reader.payloads.of(text);
 }
 
 function fileOf(place: Location, digest: string): Location {
@@ -51,28 +48,31 @@ function askerOf(history: ParsedHistory, seen: FirstSeen): Asker | null {
   return asked && ruledBy(asked.policyVersion, '2026-12') ? asked : null;
 }
 
-/** Whether it answers what was asked (R5.10). */
-function unbound(history: ParsedHistory, seen: FirstSeen): string | null {
-  const { source } = history;
-  const { rawDigest } = seen.receipt;
-  const asker = askerOf(history, seen);
-  const text = seen.owner === 'run' ? source.evidence(rawDigest) : source.controlEvidence(rawDigest);
-  return asker === null || text === null ? null : bindingProblem(seen.receipt, parseJson(text), asker);
+/** Whether the receipt is what its id says, and its payload the one that it names. */
+function damage(place: Location, receipt: Receipt, payload: Payload | null): Failure | null {
+  const { id, ...body } = receipt;
+  if (receiptIdOf(body) !== id) return failure(place, `receipt ${receiptIdOf(body)}, by its content`, `named ${id}`);
+  if (receipt.value === null && receipt.caveat === null)
+    return failure(place, `a caveat with the null of receipt ${id}`, 'none');
+  const problem = fileProblem(payload, receipt.rawDigest);
+  return problem === null
+    ? null
+    : failure(fileOf(place, receipt.rawDigest), `the payload of receipt ${id} (${receipt.kind})`, problem);
 }
 
 function receiptProblem(history: ParsedHistory, seen: FirstSeen): Failure | null {
-  const { id, ...body } = seen.receipt;
-  if (receiptIdOf(body) !== id) return failure(seen, `receipt ${receiptIdOf(body)}, by its content`, `named ${id}`);
-  if (seen.receipt.value === null && seen.receipt.caveat === null)
-    return failure(seen, `a caveat with the null of receipt ${id}`, 'none');
-  const { source } = history;
-  const { rawDigest } = seen.receipt;
-  const text = seen.owner === 'run' ? source.evidence(rawDigest) : source.controlEvidence(rawDigest);
-  const problem = fileProblem(text, rawDigest);
-  if (problem !== null)
-    return failure(fileOf(seen, rawDigest), `the payload of receipt ${id} (${seen.receipt.kind})`, problem);
-  const other = unbound(history, seen);
-  return other === null ? null : failure(seen, `an answer to what the run asked (${seen.receipt.kind})`, other);
+  const { intact } = history.reader;
+  const { receipt } = seen;
+  const payload = payloadOf(history, seen);
+  if (payload === null || !intact.has(receipt, [payload])) {
+    const damaged = damage(seen, receipt, payload);
+    if (damaged) return damaged;
+    intact.add(receipt, [payload]);
+  }
+  // Whether it answers what was asked (R5.10).
+  const asker = askerOf(history, seen);
+  const other = asker === null || payload === null ? null : bindingProblem(receipt, payload.value, asker);
+  return other === null ? null : failure(seen, `an answer to what the run asked (${receipt.kind})`, other);
 }
 
 function missing(place: Location, cited: Iterable<string>, held: Record<string, unknown>): Failure | null {
@@ -103,7 +103,8 @@ function patches(history: ParsedHistory): Failure | null {
     firstOf(changesOf(revision.state), ({ changeId, patchDigest }) => {
       if (patchDigest === null || seen.has(patchDigest)) return null;
       seen.add(patchDigest);
-      const problem = fileProblem(history.source.evidence(patchDigest), patchDigest);
+      const text = history.source.evidence(patchDigest);
+      const problem = fileProblem(text === null ? null : history.reader.payloads.of(text), patchDigest);
       return problem === null
         ? null
         : failure(fileOf(revision, patchDigest), `the patch of change ${changeId}`, problem);

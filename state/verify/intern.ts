@@ -2,7 +2,7 @@
  * One revision differs from the next in little: what is equal to the revision before becomes the very same value, and is
  * canonicalised once. So that a long history costs what its changes cost, not revisions × size.
  */
-import { canonicalize } from '../base/canonical.js';
+import { canonicalize, keepText, keptText } from '../base/canonical.js';
 import { sha256Hex } from '../base/digest.js';
 import { sameJson } from '../run/journal.js';
 
@@ -35,7 +35,6 @@ function equal(a: unknown, b: unknown): boolean {
 }
 
 export class Interner {
-  readonly #canonical = new WeakMap<object, string>();
   readonly #keys = new Map<string, string>();
   readonly #last = new Map<string, Record<string, unknown>>();
 
@@ -67,14 +66,12 @@ export class Interner {
 
   #value(value: unknown, last: unknown, depth: number): string {
     if (value === null || typeof value !== 'object') return canonicalize(value);
-    const known = this.#canonical.get(value);
+    const known = keptText(value);
     if (known !== undefined) return known;
-    const canonical =
-      isObject(value) && depth < DEPTH
-        ? this.#object(value, isObject(last) ? last : undefined, depth + 1)
-        : canonicalize(value);
-    this.#canonical.set(value, canonical);
-    return canonical;
+    // What was read is nobody's to change, so whoever digests a document that holds it finds its text.
+    return isObject(value) && depth < DEPTH
+      ? keepText(value, this.#object(value, isObject(last) ? last : undefined, depth + 1))
+      : keepText(value);
   }
 
   #key(key: string): string {

@@ -5,6 +5,7 @@
 import type { RunState } from '../../schemas/generated/types.js';
 import type { PolicyVersion } from '../base/policy-versions.js';
 import { Interner } from './intern.js';
+import { Payloads, Sound } from './payloads.js';
 
 /** A text as JSON, with its digest; null: it has none. */
 export interface Read {
@@ -36,6 +37,11 @@ export class HistoryReader {
   readonly interner = new Interner();
   /** Documents that fit the schema of their version. */
   readonly valid = new WeakSet<object>();
+  readonly payloads = new Payloads();
+  /** Receipts that are what their ids say, with their payloads. */
+  readonly intact = new Sound();
+  /** Receipts whose values follow from their payloads. */
+  readonly recomputed = new Sound();
   readonly decided = new WeakMap<object, DecidedAgain>();
   readonly #texts = new Map<string, Map<string, Read>>();
 

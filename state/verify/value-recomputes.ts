@@ -1,5 +1,4 @@
 /** Every measured value follows from its stored payload, by the reader of its kind (R4.3). */
-import { parseJson } from '../base/json.js';
 import { recomputeReceipt } from '../evidence/receipts.js';
 import { type Failure, failure, firstOf } from './failure.js';
 import type { FirstSeen, ParsedHistory } from './parse.js';
@@ -13,18 +12,18 @@ function rulesOf(history: ParsedHistory, { owner, revision }: FirstSeen) {
 
 function problem(history: ParsedHistory, seen: FirstSeen): Failure | null {
   const { receipt, owner } = seen;
-  const { source } = history;
+  const { source, reader } = history;
   const text = owner === 'run' ? source.evidence(receipt.rawDigest) : source.controlEvidence(receipt.rawDigest);
   // A payload that is missing, no JSON or ambiguous is evidence-integrity's to report; there is nothing to recompute from.
-  if (text === null) return null;
-  let raw: unknown;
-  try {
-    raw = parseJson(text);
-  } catch {
+  const payload = text === null ? null : reader.payloads.of(text);
+  if (payload === null || payload.problem !== null) return null;
+  const rules = rulesOf(history, seen);
+  if (reader.recomputed.has(receipt, [payload, rules])) return null;
+  const why = recomputeReceipt(receipt, payload.value, rules);
+  if (why === null) {
+    reader.recomputed.add(receipt, [payload, rules]);
     return null;
   }
-  const why = recomputeReceipt(receipt, raw, rulesOf(history, seen));
-  if (why === null) return null;
   const value = JSON.stringify(receipt.value);
   return failure(seen, `receipt ${receipt.id} (${receipt.kind}) by its payload`, `value ${value}: ${why}`);
 }

@@ -36,9 +36,9 @@ function judge(
   const none = (result: StageResult, gone: string | null = null): Judged => ({ ...result, commit: null, gone });
   const of = { pullRequest, change: changeId };
   const merged = message('merged');
-  const value = (receipt?.value ?? null) as MergeValue | null;
-  if (!receipt || !value)
+  if (!receipt?.value)
     return none(refuted(message('pull-request-unread', of), merged, receipt?.caveat ?? null, [receipt]));
+  const value = receipt.value as MergeValue;
   if (!value.merged) {
     // Merged as it is it would prove nothing, so that it is said before (rules before 2027-01 waited for the merge).
     if (value.state !== 'closed' && value.base !== value.defaultBranch && ruledBy(policy, '2027-01'))

@@ -4,7 +4,7 @@ import type { Control, Event, ExperimentDocument, RunState } from '../../../sche
 import { copyJson } from '../../base/copy.js';
 import { pictureOf, redraws } from '../../queries/picture/index.js';
 import { subjectOfControl, subjectOfRun } from '../../queries/view/subject.js';
-import { boundPage, pictureFile } from '../../run/page.js';
+import { boundPage, pictureFile, shownDigest } from '../../run/page.js';
 import { changesetOf } from '../../store/changeset.js';
 import type { StoreCommit } from '../../store/port.js';
 import type { Driver } from '../../testing/driver.js';
@@ -238,7 +238,12 @@ export function reseal(commits: readonly RecordedCommit[], pages = true): void {
       if (pages) redraw(commit, { before, state }, files);
       before = state;
       const page = `runs/${state.runId}/README.md`;
-      if (pages && commit.files[page]) commit.files[page] = boundPage('# run', state);
+      if (pages && commit.files[page])
+        commit.files[page] = boundPage(
+          '# run',
+          state,
+          state.event.seal === undefined ? previous.state : shownDigest(state),
+        );
     }
     if (own) {
       const control: Control = chained(own, previous.control ?? null);
