@@ -2759,14 +2759,14 @@ async function run() {
   const runtime = makeRuntime(command);
   switch (command) {
     case "claim": {
-      const { claim } = await import("./chunks/claim-UCMH5R6M.js");
+      const { claim } = await import("./chunks/claim-MUFBOF5V.js");
       const outputs = await claim(runtime, inputs);
       setOutput("work", String(outputs.work));
       setOutput("agent", String(outputs.agent));
       return;
     }
     case "propose": {
-      const { propose } = await import("./chunks/propose-FDUXFP5Z.js");
+      const { propose } = await import("./chunks/propose-IJGPAUR7.js");
       const fence = `chaos-loop-${randomUUID2()}`;
       return propose(runtime, inputs, {
         open: () => info(`::stop-commands::${fence}`),
@@ -2775,7 +2775,7 @@ async function run() {
       });
     }
     case "record-deployment": {
-      const { recordDeploymentJob } = await import("./chunks/record-deployment-RLKQKHTL.js");
+      const { recordDeploymentJob } = await import("./chunks/record-deployment-EROUG2KO.js");
       const given = {
         environment: getInput("environment"),
         sha: getInput("sha"),
@@ -2788,7 +2788,7 @@ async function run() {
       return;
     }
     case "deliver":
-      return (await import("./chunks/deliver-D7KIHZUO.js")).deliver(runtime, inputs);
+      return (await import("./chunks/deliver-NK4QFTAX.js")).deliver(runtime, inputs);
     default:
       throw new WorkerError(
         command === "" ? 'The input "command" is missing' : `"${command}" is not a command`,

@@ -1,0 +1,32 @@
+import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
+import {
+  agentFailed,
+  createEvidence,
+  proposalOf
+} from "./chunk-S4X7C36B.js";
+import "./chunk-66PRHY7Q.js";
+import "./chunk-P7PMEAZP.js";
+import "./chunk-MJVCMYDM.js";
+import "./chunk-VA7ZL75Z.js";
+import "./chunk-L6UF5U7M.js";
+import "./chunk-JDARW6BK.js";
+import "./chunk-TBIQWF74.js";
+import "./chunk-UQGSUOX7.js";
+import "./chunk-Q3QC3QWG.js";
+import "./chunk-GQ55RZAZ.js";
+import "./chunk-EKBAAXD5.js";
+import "./chunk-7BVZISKF.js";
+import "./chunk-C4QOKVIF.js";
+import "./chunk-6DG7BXTN.js";
+
+// action/phases/words.ts
+async function words(work) {
+  const evidence = createEvidence(work.runtime.clock);
+  const { proposal, error } = proposalOf(work);
+  if (error) return agentFailed(evidence, error);
+  const text = proposal ? `The agent's ${work.brief.phase} proposal.` : `${work.brief.phase} without an agent.`;
+  return { report: { outcome: "done", details: text }, proposal, patches: {}, evidence, summary: [text] };
+}
+export {
+  words
+};
