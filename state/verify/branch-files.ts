@@ -44,6 +44,20 @@ function wrongIndex({ source, revisions, invalid }: ParsedHistory): Failure | nu
   );
 }
 
+/** An index that is none, or names a run that is not on the branch: by its words a person's command would look for that run. */
+function strangeIndex({ source }: ParsedHistory): Failure | null {
+  if (typeof source.index !== 'string') return null;
+  const place = { document: 'index.json', revision: null, commit: source.commits.at(-1)?.commit ?? null };
+  const { value } = objectOf(source.index);
+  if (value === null) return failure(place, 'an index of the active runs', 'no JSON object');
+  const paths = new Set(source.tree?.map(({ path }) => path));
+  return firstOf(Object.keys(asRecord(value.runs)), (runId) =>
+    source.tree === undefined || paths.has(`runs/${runId}/state.json`)
+      ? null
+      : failure(place, 'only runs of this branch', `an entry of run ${runId}`),
+  );
+}
+
 export function wrongFiles(history: ParsedHistory): Failure | null {
-  return unknownFile(history) ?? wrongIndex(history);
+  return unknownFile(history) ?? strangeIndex(history) ?? wrongIndex(history);
 }
