@@ -4,6 +4,7 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
+import { parse } from 'yaml';
 import { messageSequence } from './messages.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -239,9 +240,38 @@ function trapRows() {
   ].join('\n');
 }
 
+/** The Action at the root of a release, so that `uses: chaos-loop/chaos-loop@v1` finds it. */
+function rootAction(text) {
+  if (text.split('main: dist/index.js').length !== 2) throw new Error('action/action.yml starts something else');
+  const head = '# Generated from action/action.yml by docs/generate.mjs. Do not edit.\n';
+  return head + text.replace('main: dist/index.js', 'main: action/dist/index.js');
+}
+
+/** Inputs and outputs of the Action, as action.yml says them. */
+function actionTables({ inputs, outputs }) {
+  const cell = (text) => String(text).trim().replaceAll('|', '\\|');
+  const shown = (value) => (value === undefined || value === '' ? '' : `\`${cell(value)}\``);
+  return [
+    '| input | what it is | default |',
+    '|---|---|---|',
+    ...Object.entries(inputs).map(
+      ([name, { description, required, default: usual }]) =>
+        `| \`${name}\` | ${cell(description)} | ${required ? 'needed' : shown(usual)} |`,
+    ),
+    '',
+    '| output | what it is |',
+    '|---|---|',
+    ...Object.entries(outputs).map(([name, { description }]) => `| \`${name}\` | ${cell(description)} |`),
+  ].join('\n');
+}
+
 const covering = coverage();
 const pipelineTable = await load('app/cli/pipelines/table.ts');
 const pages = {
+  'action.yml': rootAction(readFileSync(`${root}action/action.yml`, 'utf8')),
+  'docs/action.md': filled('docs/action.md', {
+    action: actionTables(parse(readFileSync(`${root}action/action.yml`, 'utf8'))),
+  }),
   'docs/contract-coverage.md': covering.page,
   'docs/errors.md': errors(await load('state/base/error-codes.ts'), await load('state/base/causes.ts')),
   'docs/architecture.md': filled('docs/architecture.md', {

@@ -22,7 +22,9 @@ const BUILD = stringify({
 });
 
 describe('doctor', () => {
-  const WORKFLOW = readFileSync(join(ROOT, 'local/sample/repository/.github/workflows/chaos-loop.yml'), 'utf8');
+  const WORKFLOW = readFileSync(join(ROOT, 'local/sample/repository/.github/workflows/chaos-loop.yml'), 'utf8')
+    // The world that fills the template in is not here.
+    .replaceAll(/\{\{[A-Z_]+\}\}/g, 'filled-in');
   const checkout = (workflow: string | null, config: object = fixture.config()) => {
     const directory = temporary();
     execFileSync('git', ['init', '--quiet', '--initial-branch=main', directory]);
@@ -101,6 +103,15 @@ describe('doctor', () => {
     const directory = checkout(WORKFLOW, changed);
     writeBranch(directory, recorded(runAt('started')));
     expect((await checks(directory))['environment shop-test']?.details).toContain('has changed since doctor passed');
+  });
+
+  it('what an example left open, and which actions others may move', async () => {
+    const found = await checks(checkout(WORKFLOW.replace('filled-in', '<client id>')));
+    expect(found.placeholders).toMatchObject({
+      status: 'failed',
+      details: expect.stringMatching(/chaos-loop\.yml:\d+: <client id>$/),
+    });
+    expect(found.pinned).toMatchObject({ status: 'passed', hint: expect.stringContaining('full id of a commit') });
   });
 
   it('R20.6 an agent’s job that could act, a job without a token, a job that is missing', async () => {

@@ -1,6 +1,6 @@
 /**
- * The chaos-loop command line, all but `local`. Only `record-deployment` asks a service; nothing else is changed than the file
- * of `state`, and what `init` adds.
+ * The chaos-loop command line, all but `local`. Only `record-deployment` and `init --pull-request` ask a service; nothing else is
+ * changed than the file of `state`, and what `init` adds.
  */
 
 import { createInterface } from 'node:readline';

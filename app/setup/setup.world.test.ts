@@ -10,6 +10,7 @@ import { createInterface } from 'node:readline';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { APP_ID, type TestHost, testHost, testKey, userClient, WEBHOOK_SECRET } from '../../local/github/testing.js';
 import { eventually, installRepository } from '../testing/app.js';
+import { formIn, post } from '../testing/forms.js';
 
 const WHERE = { owner: 'octo', repo: 'shop' };
 let fixture: TestHost;
@@ -92,23 +93,6 @@ async function channel(): Promise<{ url: string; stop(): Promise<void> }> {
   };
   return { url: `http://127.0.0.1:${port}/abc`, stop };
 }
-
-/** What a form of a page would send: its hidden and visible fields, and where. */
-function formIn(html: string): { action: string; fields: URLSearchParams } {
-  const plain = (text = '') =>
-    text.replace(
-      /&(quot|lt|gt|amp|#39);/g,
-      (_, name: string) => ({ quot: '"', lt: '<', gt: '>', amp: '&' })[name] ?? "'",
-    );
-  const fields = new URLSearchParams();
-  for (const [input] of html.matchAll(/<input [^>]*>/g)) {
-    const of = (name: string) => plain(new RegExp(` ${name}="([^"]*)"`).exec(input)?.[1]);
-    fields.set(of('name'), of('value'));
-  }
-  return { action: plain(/<form [^>]*action="([^"]*)"/.exec(html)?.[1]), fields };
-}
-
-const post = (url: string, body: URLSearchParams) => fetch(url, { method: 'POST', body, redirect: 'manual' });
 
 /** The three pages, to the redirect that GitHub sends. */
 async function register(

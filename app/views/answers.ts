@@ -90,6 +90,7 @@ export function doctorText(environment: string, last: DoctorResult, passed: bool
       ? `**${plain(environment)} is ready.** Doctor passed at ${at(last.at)}.`
       : `**${plain(environment)} is not ready.** Doctor failed at ${at(last.at)}.`,
     long(table(['Check', 'Result', 'What to do'], rows)),
-    passed && `**Next:** ${code(`/chaos-loop start ${commandWord(environment)}`)}`,
+    passed &&
+      `**Next:** ${code(`/chaos-loop plan ${commandWord(environment)}`)} says what would be done and starts no fault; then ${code(`/chaos-loop start ${commandWord(environment)}`)}`,
   ]);
 }

@@ -30,6 +30,8 @@ export interface SampleSource {
   provider?: SampleProvider;
   /** Needed by provider `command`. */
   toxiproxyUrl?: string;
+  /** Files that are not published. */
+  without?: readonly string[];
 }
 
 /**
@@ -52,6 +54,7 @@ export async function publish(
       container && outside
         ? withAzurePipelines(contained, directory, { ...variables, REGISTRY: container.registry })
         : contained;
+    for (const path of source.without ?? []) delete files[path];
     await github.commitFiles({ branch: MAIN, message: 'feat: orders service', files });
     return true;
   }

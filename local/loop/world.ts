@@ -27,6 +27,11 @@ export interface WorldOptions {
   /** The folder that holds build/, action/ and local/sample/. */
   root: string;
   effect: 'real' | 'none';
+  /**
+   * The repository knows nothing of Chaos Loop, and nobody runs the App: whoever starts the world installs both. Left out: both
+   * are there.
+   */
+  bare?: boolean;
   /** Requests a second that users of the sample service make; 0 for none. */
   traffic: number;
   /** ISO 8601; the cloud's own default where left out. */
@@ -52,6 +57,12 @@ export interface WorldOptions {
 
 export interface World {
   github: GitHubHost;
+  /** What the cloud says of itself. */
+  cloud: WorldReady;
+  /** Where the App listens, or will. */
+  appUrl: string;
+  /** Of the repository, as its workflows read them; none of a world that is not bare. */
+  variables: Record<string, string>;
   repository: { owner: string; name: string; gitDirectory: string };
   maintainer: { login: string; token: string };
   stateBranch: string;
@@ -79,6 +90,9 @@ const APP = { id: 1001, slug: 'chaos-loop' };
 
 const NAMES = { world: 'the cloud', server: 'the App', traffic: 'the traffic' } as const;
 type Program = keyof typeof NAMES;
+
+/** What a repository has of Chaos Loop, and only of it. */
+const OURS = ['.github/chaos-loop.yml', '.github/workflows/chaos-loop.yml'];
 
 const hostOf = (port: number) => `127.0.0.1:${port}`;
 const urlOf = (port: number) => `http://${hostOf(port)}`;
@@ -146,7 +160,7 @@ export async function startWorld(options: WorldOptions): Promise<World> {
         ...APP,
         privateKey: secrets.privateKey,
         webhookSecret: secrets.webhookSecret,
-        webhookUrl: `${appUrl}/api/github/webhooks`,
+        webhookUrl: options.bare ? '' : `${appUrl}/api/github/webhooks`,
       },
       users: [{ login: MAINTAINER, id: 501, permission: 'admin' }],
       integrations: options.sample?.outside ? [AZURE_PIPELINES] : [],
@@ -186,6 +200,7 @@ export async function startWorld(options: WorldOptions): Promise<World> {
       ...(options.faultDuration === undefined ? {} : { faultDuration: options.faultDuration }),
     };
     const cloud = worldReady((await program('world', { WORLD_OPTIONS: JSON.stringify(cloudOptions) })).ready);
+    const variables: Record<string, string> = {};
     const deployments = watchDeployments();
     const times = new JobTimes();
     // Before the App, whose first sweep may dispatch a worker.
@@ -195,6 +210,7 @@ export async function startWorld(options: WorldOptions): Promise<World> {
       supervisor,
       workDirectory: join(directory, 'runner'),
       environment: { CHAOS_LOOP_AZURE_EMULATOR: cloud.azureUrl },
+      variables,
       onJob: (event) => {
         log(`runner: ${runnerLine(event)}`);
         times.seen(event, Date.now());
@@ -232,7 +248,7 @@ export async function startWorld(options: WorldOptions): Promise<World> {
       SWEEP_INTERVAL: 'PT5S',
       REDISPATCH_AFTER: 'PT15S',
     };
-    await program('server', app, true);
+    if (!options.bare) await program('server', app, true);
     signal.throwIfAborted();
     const source = sourceOf(options, cloud, appUrl);
     const moved = movedAddresses(opened);
@@ -259,6 +275,9 @@ export async function startWorld(options: WorldOptions): Promise<World> {
     signal.throwIfAborted();
     return {
       github,
+      cloud,
+      appUrl,
+      variables,
       repository: { owner: OWNER, name: NAME, gitDirectory: github.repository.gitDirectory },
       maintainer: { login: MAINTAINER, token: github.tokenForUser(MAINTAINER) },
       stateBranch: STATE_BRANCH,
@@ -292,6 +311,7 @@ function sourceOf(options: WorldOptions, cloud: WorldReady, appUrl: string): Sam
     ...(instead === undefined ? {} : { instead }),
     ...(container === undefined ? {} : { container: { ...container, registry } }),
     ...(outside === undefined ? {} : { outside }),
+    ...(options.bare ? { without: OURS } : {}),
   };
 }
 

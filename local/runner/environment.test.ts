@@ -106,6 +106,16 @@ jobs:
     expect(world.log('only')).not.toContain(token);
   });
 
+  it('has the variables of the repository, and none that nobody set', async () => {
+    world = createWorld({ variables: { REGION: 'westeurope' } });
+    await world.push(
+      oneJob(`
+- if: vars.REGION == 'westeurope'
+  run: echo "in \${{ vars.REGION }}\${{ vars.NONE }}."`),
+    );
+    expect(world.log('only')).toMatch(/Z in westeurope\.$/m);
+  });
+
   it('of our action: inputs with their defaults, in its own process with its own outputs', async () => {
     world = createWorld();
     await world.push(

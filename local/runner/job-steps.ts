@@ -97,6 +97,7 @@ export class JobSteps {
     const values = {
       github: jobGithubContext(context, job.id, place, token),
       inputs: context.inputs,
+      vars: context.options.variables,
       needs,
       job: { status: this.status },
       runner: runnerContext(place),

@@ -27,7 +27,7 @@ const AFTER_TIMEOUT_MS = 5 * 60_000;
 const MAX_TIMER_MS = 2 ** 31 - 1;
 
 function timeoutMs(context: RunContext, job: Job, needs: Needs): number {
-  const values = { github: githubContext(context), needs, inputs: context.inputs };
+  const values = { github: githubContext(context), needs, inputs: context.inputs, vars: context.options.variables };
   const minutes = Number(interpolate(job.timeoutMinutes, { contexts: contextsAt('job', values) }));
   if (!(minutes > 0))
     throw new Error(`jobs.${job.id}.timeout-minutes: "${job.timeoutMinutes}" is not a positive number`);
@@ -36,7 +36,7 @@ function timeoutMs(context: RunContext, job: Job, needs: Needs): number {
 
 function environmentOf(context: RunContext, job: Job, needs: Needs): string | null {
   if (job.environment === null) return null;
-  const values = { github: githubContext(context), needs, inputs: context.inputs };
+  const values = { github: githubContext(context), needs, inputs: context.inputs, vars: context.options.variables };
   return interpolate(job.environment, { contexts: contextsAt('job', values) });
 }
 

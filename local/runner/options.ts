@@ -50,6 +50,8 @@ export interface RunnerOptions {
   workDirectory: string;
   /** Variables that every step gets besides those that GitHub sets (addresses of emulators). */
   environment: Readonly<Record<string, string>>;
+  /** The repository's variables, `vars` of its workflows; read anew by each job. None where left out. */
+  variables?: Readonly<Record<string, string>>;
   /** Called as things happen; must not throw. */
   onJob?(event: RunnerEvent): void;
   /** How many jobs may run at the same time; default 2. */

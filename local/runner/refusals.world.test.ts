@@ -70,7 +70,11 @@ jobs:
   });
 
   it.each([
-    ['an unknown context', job("if: vars.x == 'y',"), "jobs.a.if: \"vars.x == 'y'\": Unrecognized named-value: 'vars'"],
+    [
+      'an unknown context',
+      job("if: matrix.x == 'y',"),
+      "jobs.a.if: \"matrix.x == 'y'\": Unrecognized named-value: 'matrix'",
+    ],
     ['a context at the wrong place', job("if: steps.a.outcome == 'y',"), "Unrecognized named-value: 'steps'"],
     [
       'secrets in an if',

@@ -124,7 +124,7 @@ async function carryOut(context: RunContext, problems: string[], slots: Slots, c
 function titleOf(context: RunContext, problems: string[]): string {
   const { workflow } = context;
   if (workflow.runName === null || problems.length > 0) return workflow.name;
-  const values = { github: githubContext(context), inputs: context.inputs };
+  const values = { github: githubContext(context), inputs: context.inputs, vars: context.options.variables };
   return interpolate(workflow.runName, { contexts: contextsAt('runName', values) });
 }
 

@@ -63,14 +63,17 @@ const TIMEOUT_MINUTES = '360';
 
 /** Which contexts GitHub offers where (docs.github.com: "Context availability"); status functions only in an `if`. */
 const PLACES = {
-  runName: { contexts: ['github', 'inputs'], status: false },
-  workflowEnv: { contexts: ['github', 'secrets', 'inputs'], status: false },
-  job: { contexts: ['github', 'needs', 'inputs'], status: false },
-  jobIf: { contexts: ['github', 'needs', 'inputs'], status: true },
-  jobEnv: { contexts: ['github', 'needs', 'secrets', 'inputs'], status: false },
-  outputs: { contexts: ['github', 'needs', 'job', 'runner', 'env', 'secrets', 'steps', 'inputs'], status: false },
-  step: { contexts: ['github', 'needs', 'job', 'runner', 'env', 'secrets', 'steps', 'inputs'], status: false },
-  stepIf: { contexts: ['github', 'needs', 'job', 'runner', 'env', 'steps', 'inputs'], status: true },
+  runName: { contexts: ['github', 'vars', 'inputs'], status: false },
+  workflowEnv: { contexts: ['github', 'vars', 'secrets', 'inputs'], status: false },
+  job: { contexts: ['github', 'vars', 'needs', 'inputs'], status: false },
+  jobIf: { contexts: ['github', 'vars', 'needs', 'inputs'], status: true },
+  jobEnv: { contexts: ['github', 'vars', 'needs', 'secrets', 'inputs'], status: false },
+  outputs: {
+    contexts: ['github', 'vars', 'needs', 'job', 'runner', 'env', 'secrets', 'steps', 'inputs'],
+    status: false,
+  },
+  step: { contexts: ['github', 'vars', 'needs', 'job', 'runner', 'env', 'secrets', 'steps', 'inputs'], status: false },
+  stepIf: { contexts: ['github', 'vars', 'needs', 'job', 'runner', 'env', 'steps', 'inputs'], status: true },
 } satisfies Record<string, Allowed>;
 export type PlaceName = keyof typeof PLACES;
 

@@ -30,7 +30,12 @@ function wanted(context: RunContext, job: Job, results: ReadonlyMap<string, JobR
     cancelled,
     always: true,
   };
-  const values = { github: githubContext(context), needs: needsOf(job, results), inputs: context.inputs };
+  const values = {
+    github: githubContext(context),
+    needs: needsOf(job, results),
+    inputs: context.inputs,
+    vars: context.options.variables,
+  };
   return holds(job.if, { contexts: contextsAt('jobIf', values), status });
 }
 
@@ -54,7 +59,7 @@ async function settle(
   let name: string;
   try {
     if (!wanted(context, job, results, cancelled.aborted)) return known(SKIPPED);
-    const values = { github: githubContext(context), needs, inputs: context.inputs };
+    const values = { github: githubContext(context), needs, inputs: context.inputs, vars: context.options.variables };
     name = interpolate(job.name, { contexts: contextsAt('job', values) });
   } catch (error) {
     const message = `jobs.${job.id}: ${messageOf(error)}`;

@@ -71,7 +71,7 @@ export function nameProblems(config: Config): Problem[] {
 }
 
 /** Free text, where blanks at the ends mean what they say. */
-const FREE = new Set(['run', 'query', 'filter', 'description', 'environmentScope']);
+const FREE = new Set(['run', 'query', 'filter', 'description', 'environmentScope', 'prefix']);
 const PLACEHOLDER = /\{\{[^{}]*\}\}/;
 /** In a shell command two braces may be the command's own (`docker ps --format '{{.Names}}'`); a bare name is not. */
 const BARE_NAME = /\{\{\s*[A-Za-z_][\w-]*\s*\}\}|\$\{\{/;

@@ -4,6 +4,7 @@ import type { Problem } from '../base/errors.js';
 import { asList, asRecord, asText, textOrEmpty } from '../base/json.js';
 import { type Finding, finding, problemOf } from '../messages/finding.js';
 import { effectiveArtifact } from './artifacts.js';
+import { callerOf, callerProblems } from './worker-caller.js';
 
 /** Type of the repository_dispatch that starts a worker. */
 export const DISPATCH_EVENT = 'chaos-loop';
@@ -168,6 +169,8 @@ export function workflowProblems(workflow: unknown, config: Config | null = null
       message: `it does not start on repository_dispatch "${DISPATCH_EVENT}"`,
       hint: `Add \`on: {repository_dispatch: {types: [${DISPATCH_EVENT}]}}\`.`,
     });
+  const caller = callerOf(workflow);
+  if (caller) return [...problems, ...callerProblems(workflow, caller, config)];
   const jobs = {
     claim: jobOf(workflow, 'claim'),
     propose: jobOf(workflow, 'propose'),

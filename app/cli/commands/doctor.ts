@@ -20,6 +20,7 @@ import { stateBranchProblems } from '../git/state-branch.js';
 import { openTree, type Tree } from '../git/tree.js';
 import { recognize } from '../pipelines/recognize.js';
 import { PIPELINES } from '../pipelines/table.js';
+import { unfilled, unpinned } from '../placeholders.js';
 import { worksOf } from '../services/works.js';
 import { plural, when, wrap } from '../text.js';
 
@@ -67,6 +68,30 @@ async function artifacts(tree: Tree, config: Config): Promise<Check> {
   if (problems.length === 0) return passed(name, 'the build workflows upload the artifacts that the gates wait for');
   const hints = [...new Set(problems.map(({ hint }) => hint))].join(' ');
   return failed(name, problems.map(({ path, message }) => `${path}: ${message}`).join('; '), hints);
+}
+
+/** Values that an example stands for, and versions that others may move: both pass every schema. */
+async function texts(tree: Tree, workflow: string): Promise<Check[]> {
+  const left: string[] = [];
+  for (const path of [CONFIG_PATH, workflow]) {
+    const text = await tree.read(path);
+    for (const { line, found } of text === null ? [] : unfilled(text)) left.push(`${path}:${line}: ${found}`);
+  }
+  const moving = unpinned((await tree.read(workflow)) ?? '');
+  const pinned = moving.map(({ line, found }) => `${workflow}:${line}: ${found}`);
+  const advice = 'Name the full id of a commit behind @; a tag or branch can be moved by whoever owns the action.';
+  return [
+    left.length === 0
+      ? passed('placeholders', 'none is left in the configuration and the worker workflow')
+      : failed('placeholders', `still as in an example: ${left.join(', ')}`, 'Put your own values in their place.'),
+    {
+      ...passed(
+        'pinned',
+        pinned.length === 0 ? 'every action is named by a commit' : `named by a tag or branch: ${pinned.join(', ')}`,
+      ),
+      hint: pinned.length === 0 ? null : advice,
+    },
+  ];
 }
 
 /** Which block of docs/pipelines.md the repository needs, and what of it is not there. */
@@ -177,6 +202,7 @@ async function checksOf(directory: string, asked: string | null): Promise<Check[
   const tree = await openTree(directory);
   const { check, config } = await configuration(tree);
   const settings = config ? effectiveSettings(config, Object.keys(config.environments)[0] ?? '') : null;
+  const workflow = settings?.workflow ?? '.github/workflows/chaos-loop.yml';
   const name = asked ?? (await configuredName(directory));
   const branch = name === null ? null : await findBranch(directory, name);
   const [ownBranch] = config && asked === null ? await stateBranchProblems(directory, config) : [];
@@ -184,7 +210,8 @@ async function checksOf(directory: string, asked: string | null): Promise<Check[
     version('node', process.versions.node, NODE),
     version('git', git ?? '', GIT),
     check,
-    await workerWorkflow(tree, settings?.workflow ?? '.github/workflows/chaos-loop.yml', config),
+    await workerWorkflow(tree, workflow, config),
+    ...(await texts(tree, workflow)),
     ...(config ? [await artifacts(tree, config)] : []),
     await pipeline(tree, config),
     ...(config ? services(config) : []),
@@ -210,10 +237,12 @@ export const doctor: CliCommand = {
     const broken = checks.filter(({ status }) => status === 'failed');
     const problems = broken.map(({ name, details, hint }) => ({ path: name, message: details, hint: hint ?? '' }));
     const last =
-      broken.length === 0 ? 'Ready, as far as can be seen from here.' : `${plural(broken.length, 'check')} failed.`;
+      broken.length === 0
+        ? 'Ready, as far as can be seen from here. Next, as comments on any issue: /chaos-loop plan <environment>, then /chaos-loop start <environment>.'
+        : `${plural(broken.length, 'check')} failed.`;
     return {
       result: { checks },
-      lines: [...checks.flatMap(linesOf), '', last],
+      lines: [...checks.flatMap(linesOf), '', ...wrap(last, '  ', '')],
       ...(broken.length > 0 ? { failed: new CliError('not-ready', last, 'Correct each of them.', { problems }) } : {}),
     };
   },

@@ -10,6 +10,7 @@ import { CONFIG_PATH, parseConfig } from '../../../state/config/config.js';
 import { workflowProblems } from '../../../state/config/worker-workflow.js';
 import { readConfigText } from '../../github/config.js';
 import { artifactProblems } from '../artifact.js';
+import { askerOf } from '../asking.js';
 import { type CliCommand, type CliIo, JSON_OPTION, noMore, type OptionValues, textOf } from '../command.js';
 import { CliError } from '../errors.js';
 import { openRepository } from '../git/branch.js';
@@ -19,6 +20,7 @@ import { answersOf, type Taken } from '../init/answers.js';
 import { configOf, configText } from '../init/configuration.js';
 import { type Found, readRepository } from '../init/found.js';
 import { INIT_OPTIONS } from '../init/options.js';
+import { openPullRequest } from '../init/pull-request.js';
 import { workerText } from '../init/worker.js';
 import { recognize } from '../pipelines/recognize.js';
 import { wrap } from '../text.js';
@@ -127,7 +129,7 @@ async function planOf(directory: string, values: OptionValues, io: CliIo): Promi
         : []),
       {
         what: 'both files count once they are on the default branch',
-        hint: `Commit them, then comment "/chaos-loop doctor ${Object.keys(config.environments)[0] ?? ''}" on any issue.`,
+        hint: `${values['pull-request'] === true ? 'Merge the pull request' : 'Commit them'}, then comment "/chaos-loop doctor ${Object.keys(config.environments)[0] ?? ''}" on any issue.`,
       },
     ],
   };
@@ -149,8 +151,31 @@ async function write(top: string, files: readonly Planned[]): Promise<void> {
   }
 }
 
-function linesOf({ files, taken, left }: Plan, printed: boolean): string[] {
-  const says = { kept: 'is there, and is kept', new: printed ? 'would be written' : 'written' };
+/** What the pull request says: what each value was read from, and what is still to do. */
+function bodyOf({ taken, left }: Plan): string {
+  const read = taken.map(({ option, value, from }) => `- \`--${option} ${value}\`: ${from}`);
+  const todo = left.map(({ what, hint }) => `- ${what}. ${hint}`);
+  return [
+    'Made by `chaos-loop init`. Read both files: they say what a fault may touch and what users are promised.',
+    ...(read.length > 0 ? ['', '### Read from the repository', ...read] : []),
+    ...['', '### Still to do', ...todo],
+  ].join('\n');
+}
+
+/** Opens the pull request with what is new; null when nothing is. */
+async function propose(directory: string, plan: Plan, values: OptionValues): Promise<string | null> {
+  const fresh = plan.files.filter(({ status }) => status === 'new');
+  const repository =
+    textOf(values, 'repository') ?? ((await originOf(directory)) || process.env.GITHUB_REPOSITORY) ?? '';
+  const again = 'Call init again; without --pull-request it writes the files here.';
+  const right = 'contents, pull requests and workflows: write (gh auth token shows that of gh)';
+  const ask = askerOf({ repository, right, again });
+  return fresh.length === 0 ? null : openPullRequest(ask, fresh, bodyOf(plan));
+}
+
+function linesOf({ files, taken, left }: Plan, printed: boolean, pull: string | null): string[] {
+  const fresh = printed ? 'would be written' : pull === null ? 'written' : `in ${pull}`;
+  const says = { kept: 'is there, and is kept', new: fresh };
   if (printed)
     return files.flatMap(({ path, text, status }) =>
       status === 'kept' ? [`# ${path} ${says.kept}`] : [`# ${path}`, ...text.trimEnd().split('\n'), ''],
@@ -168,10 +193,12 @@ function linesOf({ files, taken, left }: Plan, printed: boolean): string[] {
 export const init: CliCommand = {
   name: 'init',
   summary: 'write the configuration and the worker workflow of a repository, from what is there',
-  synopsis: '[folder] [--app-url <url>] [--environment <name>] … [--print] [--json]',
+  synopsis: '[folder] [--app-url <url>] [--environment <name>] … [--pull-request | --print] [--json]',
   options: {
     ...INIT_OPTIONS,
     print: { type: 'boolean', says: 'write nothing; show what would be written' },
+    'pull-request': { type: 'boolean', says: 'open a pull request with them, with the token of GITHUB_TOKEN' },
+    repository: { type: 'string', value: '<owner/name>', says: 'where to open it (default: of origin)' },
     ...JSON_OPTION,
   },
   async run(values, positionals, io) {
@@ -183,8 +210,15 @@ export const init: CliCommand = {
     if (top === '') throw new CliError('usage', `${directory} is a bare repository`, 'Give the folder of a checkout.');
     const plan = await planOf(directory, values, io);
     const printed = values.print === true;
-    if (!printed) await write(top, plan.files);
+    const proposed = values['pull-request'] === true;
+    if (printed && proposed)
+      throw new CliError('usage', '--print and --pull-request exclude each other', 'Leave one of them out.');
+    const pull = proposed ? await propose(directory, plan, values) : null;
+    if (!printed && !proposed) await write(top, plan.files);
     const { files, taken, left } = plan;
-    return { result: { written: !printed, files, taken, left }, lines: linesOf(plan, printed) };
+    return {
+      result: { written: !printed && !proposed, pullRequest: pull, files, taken, left },
+      lines: linesOf(plan, printed, pull),
+    };
   },
 };

@@ -62,12 +62,17 @@ function providerSettings(answers: Answers): Pick<EnvironmentConfig, 'provider' 
 }
 
 export function configOf(answers: Answers): Config {
-  const agent = { run: answers.agent };
+  const agent = (phase: string) => ({ run: answers.agent.replaceAll('{phase}', phase) });
   const { creators } = answers;
   return {
     version: 1,
     app: { url: answers.appUrl },
-    agents: { analysis: agent, diagnostic: { ...agent }, advisory: { ...agent }, coding: { ...agent } },
+    agents: {
+      analysis: agent('analysis'),
+      diagnostic: agent('diagnostic'),
+      advisory: agent('advisory'),
+      coding: agent('coding'),
+    },
     environments: {
       [answers.environment]: {
         targets: answers.targets,

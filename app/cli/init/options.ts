@@ -24,7 +24,11 @@ export const INIT_OPTIONS = {
   'work-pointer': { type: 'string', value: '<pointer>', says: 'where in it the count is, such as /requests' },
   'work-minimum': { type: 'string', value: '<number>', says: 'requests a second, below which nothing is proven' },
   'max-fault': { type: 'string', value: '<duration>', says: 'longest fault (default PT5M)' },
-  agent: { type: 'string', value: '<command>', says: 'reads $CHAOS_LOOP_BRIEF, writes $CHAOS_LOOP_PROPOSAL' },
+  agent: {
+    type: 'string',
+    value: '<command>',
+    says: 'reads $CHAOS_LOOP_BRIEF, writes $CHAOS_LOOP_PROPOSAL; {phase} in it is the phase',
+  },
   image: { type: 'string', value: '<registry/name>', says: 'container image that is built' },
   artifact: { type: 'string', value: '<name>', says: 'Actions artifact that is built, instead of an image' },
   'build-workflow': { type: 'string', value: '<path>', says: 'workflow that builds it' },
