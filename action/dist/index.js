@@ -2759,14 +2759,14 @@ async function run() {
   const runtime = makeRuntime(command);
   switch (command) {
     case "claim": {
-      const { claim } = await import("./chunks/claim-MUFBOF5V.js");
+      const { claim } = await import("./chunks/claim-IO4XTLGX.js");
       const outputs = await claim(runtime, inputs);
       setOutput("work", String(outputs.work));
       setOutput("agent", String(outputs.agent));
       return;
     }
     case "propose": {
-      const { propose } = await import("./chunks/propose-IJGPAUR7.js");
+      const { propose } = await import("./chunks/propose-6YIRH2CQ.js");
       const fence = `chaos-loop-${randomUUID2()}`;
       return propose(runtime, inputs, {
         open: () => info(`::stop-commands::${fence}`),
@@ -2788,7 +2788,7 @@ async function run() {
       return;
     }
     case "deliver":
-      return (await import("./chunks/deliver-NK4QFTAX.js")).deliver(runtime, inputs);
+      return (await import("./chunks/deliver-HKTCQJYG.js")).deliver(runtime, inputs);
     default:
       throw new WorkerError(
         command === "" ? 'The input "command" is missing' : `"${command}" is not a command`,

@@ -1,10 +1,10 @@
 import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
 import {
   startServing
-} from "./chunk-VUQWAT2U.js";
+} from "./chunk-R6GY3CO6.js";
 import {
   readValue
-} from "./chunk-S4X7C36B.js";
+} from "./chunk-RS7CJEVW.js";
 import {
   foldArmId
 } from "./chunk-L6UF5U7M.js";

@@ -9,13 +9,13 @@ import {
 } from "./chunk-YDO2DYQX.js";
 import {
   startSchedule
-} from "./chunk-CPLVJTUF.js";
+} from "./chunk-RLPMUYTF.js";
 import {
   LeaseLost,
   createEvidence,
   details,
   summaryText
-} from "./chunk-S4X7C36B.js";
+} from "./chunk-RS7CJEVW.js";
 import "./chunk-B4LHUZO3.js";
 import "./chunk-66PRHY7Q.js";
 import {
@@ -23,7 +23,7 @@ import {
   createAppClient,
   createGitHubReader,
   readConfig
-} from "./chunk-H6DEQQLE.js";
+} from "./chunk-V4NR3DXW.js";
 import "./chunk-DHFIDSSC.js";
 import {
   MAX_PROPOSAL,
@@ -31,7 +31,7 @@ import {
   checkProposal
 } from "./chunk-6YSOBPRM.js";
 import "./chunk-QA55ZV7A.js";
-import "./chunk-P7PMEAZP.js";
+import "./chunk-ZNQR2IDU.js";
 import "./chunk-OFBOPCIP.js";
 import "./chunk-NRNVEX62.js";
 import {
@@ -46,7 +46,7 @@ import {
   providerRequest,
   providerType,
   statePlace
-} from "./chunk-MJVCMYDM.js";
+} from "./chunk-EUE4CBTR.js";
 import {
   SAMPLED_TYPES,
   aggregateOf,
@@ -481,24 +481,24 @@ async function perform(work) {
   const { purpose, phase } = work.brief;
   switch (purpose) {
     case "doctor":
-      return (await import("./doctor-GYPI6PTZ.js")).doctor(work);
+      return (await import("./doctor-PVJYZD5I.js")).doctor(work);
     case "probe":
-      return (await import("./probe-IIDKQVIS.js")).probe(work);
+      return (await import("./probe-FXPT3Z2H.js")).probe(work);
     case "cleanup":
-      return (await import("./cleanup-ID4ABDO5.js")).cleanup(work);
+      return (await import("./cleanup-DRCYRZYH.js")).cleanup(work);
     case "phase":
       break;
   }
   switch (phase) {
     case "resilience-analysis":
-      return (await import("./analysis-CD2M466E.js")).analyze(work);
+      return (await import("./analysis-WWJDCMMF.js")).analyze(work);
     case "chaos-execution":
-      return (await import("./execution-H56TQTMC.js")).execute(work);
+      return (await import("./execution-7FD2J2YZ.js")).execute(work);
     case "diagnostic":
     case "advisory":
-      return (await import("./words-XFQ3MHFP.js")).words(work);
+      return (await import("./words-QX3AONPK.js")).words(work);
     case "coding":
-      return (await import("./coding-QKISPKBG.js")).code(work);
+      return (await import("./coding-BIJPJO3Q.js")).code(work);
     default:
       throw new WorkerError(`There is no worker for ${phase}`, "Update the action.");
   }

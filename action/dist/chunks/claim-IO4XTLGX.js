@@ -2,10 +2,10 @@ import { createRequire as __createRequire } from 'node:module'; const require = 
 import {
   DEFAULT_JOB_SECONDS,
   claim
-} from "./chunk-H6DEQQLE.js";
+} from "./chunk-V4NR3DXW.js";
 import "./chunk-DHFIDSSC.js";
 import "./chunk-OH2U2D6J.js";
-import "./chunk-MJVCMYDM.js";
+import "./chunk-EUE4CBTR.js";
 import "./chunk-VA7ZL75Z.js";
 import "./chunk-L6UF5U7M.js";
 import "./chunk-JDARW6BK.js";

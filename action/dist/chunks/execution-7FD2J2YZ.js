@@ -29,7 +29,7 @@ import {
   subjectOf,
   tellCancel,
   textOf
-} from "./chunk-QF5FHT2B.js";
+} from "./chunk-3D3YNHJI.js";
 import {
   brake,
   sameRunId
@@ -40,8 +40,8 @@ import {
 import {
   servesExpected
 } from "./chunk-CYKXIWHQ.js";
-import "./chunk-VUQWAT2U.js";
-import "./chunk-CPLVJTUF.js";
+import "./chunk-R6GY3CO6.js";
+import "./chunk-RLPMUYTF.js";
 import {
   LeaseLost,
   addServing,
@@ -49,18 +49,18 @@ import {
   samplesOf,
   stateOf,
   summaryText
-} from "./chunk-S4X7C36B.js";
+} from "./chunk-RS7CJEVW.js";
 import "./chunk-B4LHUZO3.js";
 import {
   visibleLine
 } from "./chunk-66PRHY7Q.js";
 import "./chunk-QN6ENQ74.js";
-import "./chunk-P7PMEAZP.js";
+import "./chunk-ZNQR2IDU.js";
 import {
   providerOf,
   sliceMinimum,
   worksOf
-} from "./chunk-MJVCMYDM.js";
+} from "./chunk-EUE4CBTR.js";
 import {
   addSeconds,
   aggregateOf,

@@ -3,26 +3,26 @@ import {
   askAll,
   findPlace,
   whyUnread
-} from "./chunk-KM7QUACW.js";
+} from "./chunk-FMKJIWER.js";
 import {
   sampleServing
-} from "./chunk-FUYJGMLE.js";
-import "./chunk-VUQWAT2U.js";
-import "./chunk-CPLVJTUF.js";
+} from "./chunk-KQDSUUV2.js";
+import "./chunk-R6GY3CO6.js";
+import "./chunk-RLPMUYTF.js";
 import {
   addServing,
   createEvidence,
   details,
   summaryText
-} from "./chunk-S4X7C36B.js";
+} from "./chunk-RS7CJEVW.js";
 import "./chunk-B4LHUZO3.js";
 import "./chunk-66PRHY7Q.js";
 import {
   require_dist
 } from "./chunk-DHFIDSSC.js";
 import "./chunk-QN6ENQ74.js";
-import "./chunk-P7PMEAZP.js";
-import "./chunk-MJVCMYDM.js";
+import "./chunk-ZNQR2IDU.js";
+import "./chunk-EUE4CBTR.js";
 import {
   finding,
   message,
@@ -52,6 +52,17 @@ import {
 
 // action/phases/doctor.ts
 var import_yaml = __toESM(require_dist(), 1);
+
+// state/config/worker-caller.ts
+var NEEDED = {
+  actions: "read",
+  attestations: "read",
+  checks: "read",
+  contents: "read",
+  deployments: "read",
+  "id-token": "write"
+};
+var rights = Object.entries(NEEDED).map(([scope, level]) => `${scope}: ${level}`).join(", ");
 
 // state/config/worker-workflow.ts
 var DISPATCH_EVENT = "chaos-loop";

@@ -10,7 +10,7 @@ import {
 import {
   CONFIG_PATH,
   parseConfig
-} from "./chunk-MJVCMYDM.js";
+} from "./chunk-EUE4CBTR.js";
 import {
   sha256Hex
 } from "./chunk-JDARW6BK.js";

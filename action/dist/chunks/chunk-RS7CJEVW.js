@@ -6,7 +6,7 @@ import {
   isProviderKind,
   kindOf,
   providerReader
-} from "./chunk-MJVCMYDM.js";
+} from "./chunk-EUE4CBTR.js";
 import {
   LEAST_COVERAGE,
   addSeconds,

@@ -21,14 +21,14 @@ import {
 } from "./chunk-QN6ENQ74.js";
 import {
   settingsOf
-} from "./chunk-P7PMEAZP.js";
+} from "./chunk-ZNQR2IDU.js";
 import "./chunk-OFBOPCIP.js";
 import "./chunk-NRNVEX62.js";
 import {
   checkoutOf,
   inCheckout
 } from "./chunk-OH2U2D6J.js";
-import "./chunk-MJVCMYDM.js";
+import "./chunk-EUE4CBTR.js";
 import {
   rulesOf
 } from "./chunk-VA7ZL75Z.js";

@@ -7,13 +7,13 @@ import "./chunk-6MMHL43R.js";
 import {
   recordTargets,
   sampleServing
-} from "./chunk-FUYJGMLE.js";
+} from "./chunk-KQDSUUV2.js";
 import {
   resolveTarget
 } from "./chunk-FJWCU56S.js";
 import "./chunk-CYKXIWHQ.js";
-import "./chunk-VUQWAT2U.js";
-import "./chunk-CPLVJTUF.js";
+import "./chunk-R6GY3CO6.js";
+import "./chunk-RLPMUYTF.js";
 import {
   REVISION_LABEL,
   addServing,
@@ -24,7 +24,7 @@ import {
   sha256Of,
   stateOf,
   summaryText
-} from "./chunk-S4X7C36B.js";
+} from "./chunk-RS7CJEVW.js";
 import "./chunk-B4LHUZO3.js";
 import {
   transport
@@ -32,7 +32,7 @@ import {
 import "./chunk-66PRHY7Q.js";
 import "./chunk-AKJ4KBOF.js";
 import "./chunk-QA55ZV7A.js";
-import "./chunk-P7PMEAZP.js";
+import "./chunk-ZNQR2IDU.js";
 import "./chunk-NRNVEX62.js";
 import {
   checkoutOf
@@ -41,7 +41,7 @@ import {
   imageReference,
   isAzureRegistry,
   isLoopbackRegistry
-} from "./chunk-MJVCMYDM.js";
+} from "./chunk-EUE4CBTR.js";
 import {
   counted,
   message,

@@ -2,14 +2,14 @@ import { createRequire as __createRequire } from 'node:module'; const require = 
 import "./chunk-HACZV6MI.js";
 import {
   askAll
-} from "./chunk-KM7QUACW.js";
+} from "./chunk-FMKJIWER.js";
 import "./chunk-6MMHL43R.js";
 import {
   sampleServing
-} from "./chunk-FUYJGMLE.js";
+} from "./chunk-KQDSUUV2.js";
 import "./chunk-CYKXIWHQ.js";
-import "./chunk-VUQWAT2U.js";
-import "./chunk-CPLVJTUF.js";
+import "./chunk-R6GY3CO6.js";
+import "./chunk-RLPMUYTF.js";
 import {
   addServing,
   agentFailed,
@@ -17,12 +17,12 @@ import {
   details,
   proposalOf,
   summaryText
-} from "./chunk-S4X7C36B.js";
+} from "./chunk-RS7CJEVW.js";
 import "./chunk-B4LHUZO3.js";
 import "./chunk-66PRHY7Q.js";
 import "./chunk-QN6ENQ74.js";
-import "./chunk-P7PMEAZP.js";
-import "./chunk-MJVCMYDM.js";
+import "./chunk-ZNQR2IDU.js";
+import "./chunk-EUE4CBTR.js";
 import {
   counted,
   phrase,

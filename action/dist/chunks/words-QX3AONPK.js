@@ -3,10 +3,10 @@ import {
   agentFailed,
   createEvidence,
   proposalOf
-} from "./chunk-S4X7C36B.js";
+} from "./chunk-RS7CJEVW.js";
 import "./chunk-66PRHY7Q.js";
-import "./chunk-P7PMEAZP.js";
-import "./chunk-MJVCMYDM.js";
+import "./chunk-ZNQR2IDU.js";
+import "./chunk-EUE4CBTR.js";
 import "./chunk-VA7ZL75Z.js";
 import "./chunk-L6UF5U7M.js";
 import "./chunk-JDARW6BK.js";

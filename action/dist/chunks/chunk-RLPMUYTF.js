@@ -2,7 +2,7 @@ import { createRequire as __createRequire } from 'node:module'; const require = 
 import {
   lateness,
   plannedAt
-} from "./chunk-S4X7C36B.js";
+} from "./chunk-RS7CJEVW.js";
 
 // action/telemetry/schedule.ts
 function startSchedule(clock, plan) {

@@ -2,7 +2,7 @@ import { createRequire as __createRequire } from 'node:module'; const require = 
 import {
   recordTargets,
   sampleServing
-} from "./chunk-FUYJGMLE.js";
+} from "./chunk-KQDSUUV2.js";
 import {
   addPredicate,
   addReading,
@@ -14,7 +14,7 @@ import {
   proposalOf,
   stateOf,
   summaryText
-} from "./chunk-S4X7C36B.js";
+} from "./chunk-RS7CJEVW.js";
 import {
   predicatesOf
 } from "./chunk-QN6ENQ74.js";
@@ -22,7 +22,7 @@ import {
   providerOf,
   providerRequest,
   withPromises
-} from "./chunk-MJVCMYDM.js";
+} from "./chunk-EUE4CBTR.js";
 import {
   isSampled,
   message,

@@ -12,7 +12,7 @@ import {
 } from "./chunk-CYKXIWHQ.js";
 import {
   startServing
-} from "./chunk-VUQWAT2U.js";
+} from "./chunk-R6GY3CO6.js";
 import {
   addPredicate,
   addReading,
@@ -20,7 +20,7 @@ import {
   readValue,
   stateOf,
   summaryText
-} from "./chunk-S4X7C36B.js";
+} from "./chunk-RS7CJEVW.js";
 import {
   DEFAULT_RULES,
   environmentOf,
@@ -28,7 +28,7 @@ import {
   providerOf,
   sliceMinimum,
   worksOf
-} from "./chunk-MJVCMYDM.js";
+} from "./chunk-EUE4CBTR.js";
 import {
   addSeconds,
   aggregateOf,

@@ -5,16 +5,16 @@ import {
   askAll,
   findPlace,
   whyUnread
-} from "./chunk-KM7QUACW.js";
-import "./chunk-FUYJGMLE.js";
-import "./chunk-VUQWAT2U.js";
-import "./chunk-CPLVJTUF.js";
-import "./chunk-S4X7C36B.js";
+} from "./chunk-FMKJIWER.js";
+import "./chunk-KQDSUUV2.js";
+import "./chunk-R6GY3CO6.js";
+import "./chunk-RLPMUYTF.js";
+import "./chunk-RS7CJEVW.js";
 import "./chunk-B4LHUZO3.js";
 import "./chunk-66PRHY7Q.js";
 import "./chunk-QN6ENQ74.js";
-import "./chunk-P7PMEAZP.js";
-import "./chunk-MJVCMYDM.js";
+import "./chunk-ZNQR2IDU.js";
+import "./chunk-EUE4CBTR.js";
 import "./chunk-VA7ZL75Z.js";
 import "./chunk-L6UF5U7M.js";
 import "./chunk-JDARW6BK.js";

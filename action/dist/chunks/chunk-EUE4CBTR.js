@@ -1559,7 +1559,7 @@ function nameProblems(config) {
     )
   ];
 }
-var FREE = /* @__PURE__ */ new Set(["run", "query", "filter", "description", "environmentScope"]);
+var FREE = /* @__PURE__ */ new Set(["run", "query", "filter", "description", "environmentScope", "prefix"]);
 var PLACEHOLDER = /\{\{[^{}]*\}\}/;
 var BARE_NAME = /\{\{\s*[A-Za-z_][\w-]*\s*\}\}|\$\{\{/;
 var LONE_SURROGATE = /\p{Surrogate}/u;

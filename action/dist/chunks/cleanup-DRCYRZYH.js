@@ -4,21 +4,21 @@ import {
   recordRun,
   reportLifted,
   startMeasuring
-} from "./chunk-QF5FHT2B.js";
+} from "./chunk-3D3YNHJI.js";
 import "./chunk-YDO2DYQX.js";
 import "./chunk-FJWCU56S.js";
 import "./chunk-CYKXIWHQ.js";
-import "./chunk-VUQWAT2U.js";
-import "./chunk-CPLVJTUF.js";
+import "./chunk-R6GY3CO6.js";
+import "./chunk-RLPMUYTF.js";
 import {
   createEvidence,
   stateOf
-} from "./chunk-S4X7C36B.js";
+} from "./chunk-RS7CJEVW.js";
 import "./chunk-B4LHUZO3.js";
 import "./chunk-66PRHY7Q.js";
 import "./chunk-QN6ENQ74.js";
-import "./chunk-P7PMEAZP.js";
-import "./chunk-MJVCMYDM.js";
+import "./chunk-ZNQR2IDU.js";
+import "./chunk-EUE4CBTR.js";
 import {
   message
 } from "./chunk-VA7ZL75Z.js";
