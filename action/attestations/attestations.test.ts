@@ -4,7 +4,7 @@
  */
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { type TestHost, testHost, userClient } from '../../local/github/testing.js';
+import { hostInMemory, type TestHost, userClient } from '../../local/github/testing.js';
 import type { Digest, Receipt } from '../../schemas/generated/types.js';
 import {
   type AttestedSettings,
@@ -64,7 +64,7 @@ let count = 0;
 
 beforeAll(async () => {
   [test, authority, stranger, server] = await Promise.all([
-    testHost(),
+    hostInMemory(),
     startAuthority(),
     startAuthority(),
     startServer((_request, response) => void response.writeHead(answer.status).end(answer.body)),

@@ -1,6 +1,6 @@
 /** Files of the repository as the contents API gives them, from the local host. */
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import { type TestHost, testHost } from '../../local/github/testing.js';
+import { hostInMemory, type TestHost } from '../../local/github/testing.js';
 import { testRuntime } from '../testing/runtime.js';
 import { createGitHubReader, type GitHubReader } from './contents.js';
 
@@ -8,7 +8,7 @@ let test: TestHost;
 let reader: GitHubReader;
 
 beforeAll(async () => {
-  test = await testHost();
+  test = await hostInMemory();
   await test.host.commitFiles({
     branch: 'main',
     message: 'files',

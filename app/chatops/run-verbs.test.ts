@@ -1,6 +1,7 @@
 /** The verbs of people around a run, from a comment to the kernel's answer, over real HTTP (R11.1, R11.2). */
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { TestHost } from '../../local/github/testing.js';
+import { hostInMemory } from '../../local/github/testing.js';
 import { closeShop, openShop } from '../../local/testing/shop.js';
 import type { Shop } from '../testing/shop.js';
 
@@ -9,7 +10,7 @@ let shop: Shop;
 let issue: number;
 
 beforeAll(async () => {
-  ({ fixture, shop } = await openShop());
+  ({ fixture, shop } = await openShop(hostInMemory));
   issue = await shop.issue('maria');
   await shop.passDoctor(issue);
 });

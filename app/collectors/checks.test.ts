@@ -1,7 +1,7 @@
 /** Check runs of other CIs, as GitHub lists them (R13.1). */
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Octokit } from '@octokit/rest';
-import { APP_ID, client, type TestHost, testHost, testKey } from '../../local/github/testing.js';
+import { APP_ID, client, hostInMemory, type TestHost, testKey } from '../../local/github/testing.js';
 import type { CheckRunValue } from '../../state/evidence/readers/checks.js';
 import { checkReceipts } from '../../state/evidence/receipts.js';
 import { systemClock } from '../runtime/clock.js';
@@ -17,7 +17,7 @@ let parts: TestContext;
 let sha = '';
 
 beforeAll(async () => {
-  fixture = await testHost({ integrations: [AZURE, OTHER] });
+  fixture = await hostInMemory({ integrations: [AZURE, OTHER] });
   const { host } = fixture;
   sha = await host.commitFiles({ branch: 'main', message: 'fix', files: { fix: { content: '1' } } });
   parts = await openTestContext({
@@ -70,7 +70,7 @@ describe('R13.1 check runs of a commit', () => {
 
   it('all pages', async () => {
     // One suite an App: of one name each App has one newest check, so many come only from what is asked for by name.
-    const many = await testHost({
+    const many = await hostInMemory({
       integrations: Array.from({ length: 120 }, (_, n) => ({ ...OTHER, id: n + 100, slug: `ci-${n}` })),
     });
     try {

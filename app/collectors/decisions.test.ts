@@ -1,6 +1,6 @@
 /** R11.4: what carried a decision that still waits for others is read again, from GitHub, not from an event. */
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import { APP_ID, type TestHost, testHost, testKey, userClient } from '../../local/github/testing.js';
+import { APP_ID, hostInMemory, type TestHost, testKey, userClient } from '../../local/github/testing.js';
 import type { RunState } from '../../schemas/generated/types.js';
 import type { Command } from '../../state/base/command.js';
 import { systemClock } from '../runtime/clock.js';
@@ -16,7 +16,7 @@ let parts: TestContext;
 let comment = 0;
 
 beforeAll(async () => {
-  fixture = await testHost();
+  fixture = await hostInMemory();
   const { host } = fixture;
   await installRepository(host, 'https://chaos.example.com');
   parts = await openTestContext({

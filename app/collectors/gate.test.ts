@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { WorkflowEvent } from '../../local/github/actions-port.js';
-import { APP_ID, client, type TestHost, testHost, testKey, userClient } from '../../local/github/testing.js';
+import { APP_ID, client, hostInMemory, type TestHost, testKey, userClient } from '../../local/github/testing.js';
 import type { Receipt, RunState } from '../../schemas/generated/types.js';
 import type { BlobValue, DeploymentValue } from '../../state/evidence/readers/github.js';
 import { checkReceipts } from '../../state/evidence/receipts.js';
@@ -25,7 +25,7 @@ function event(name: WorkflowEvent['name'], sha: string): WorkflowEvent {
 }
 
 beforeAll(async () => {
-  fixture = await testHost();
+  fixture = await hostInMemory();
   const { host } = fixture;
   await installRepository(host, 'https://chaos.example.com');
   const workflow = 'name: deploy\non: push\njobs: {}\n';

@@ -1,5 +1,5 @@
 import { afterAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { APP_ID, installationClient, type TestHost, testHost, testKey } from '../../local/github/testing.js';
+import { APP_ID, hostInMemory, installationClient, type TestHost, testKey } from '../../local/github/testing.js';
 import type { Command } from '../../state/base/command.js';
 import { GitHubRefused } from '../github/port.js';
 import type { RepositoryContext } from '../github/repository-context.js';
@@ -13,7 +13,7 @@ let fixture: TestHost | null = null;
 
 beforeEach(async () => {
   await fixture?.stop();
-  fixture = await testHost();
+  fixture = await hostInMemory();
   await installRepository(fixture.host, 'https://chaos.example.com');
 });
 

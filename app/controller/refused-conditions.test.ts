@@ -1,6 +1,13 @@
 /** R14.8: rules on branches are said in GitHub's words, with the way on. */
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
-import { APP_ID, type TestHost, testHost, testKey, userClient, WEBHOOK_SECRET } from '../../local/github/testing.js';
+import {
+  APP_ID,
+  hostInMemory,
+  type TestHost,
+  testKey,
+  userClient,
+  WEBHOOK_SECRET,
+} from '../../local/github/testing.js';
 import { eventually, type RunningApp, startApp } from '../testing/app.js';
 import { type Issuer, startIssuer } from '../testing/issuer.js';
 import { Shop } from '../testing/shop.js';
@@ -24,7 +31,7 @@ function shopOf(app: RunningApp): Shop {
 }
 
 beforeAll(async () => {
-  fixture = await testHost();
+  fixture = await hostInMemory();
   issuer = await startIssuer();
   shop = shopOf(await start());
   await shop.install();

@@ -1,6 +1,6 @@
 /** R20.4: the check run on the record's head, the change and its merge, over HTTP; rendered from kept and finished runs. */
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { APP_ID, type TestHost, testHost, testKey, userClient } from '../../local/github/testing.js';
+import { APP_ID, hostInMemory, type TestHost, testKey, userClient } from '../../local/github/testing.js';
 import type { RunState } from '../../schemas/generated/types.js';
 import { viewOf } from '../../state/queries/view/index.js';
 import { systemClock } from '../runtime/clock.js';
@@ -19,7 +19,7 @@ let main = '';
 let merged = '';
 
 beforeAll(async () => {
-  fixture = await testHost();
+  fixture = await hostInMemory();
   const { host } = fixture;
   await installRepository(host, 'https://chaos.example.com');
   const { url, repository } = host;

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { APP_ID, type TestHost, testHost, testKey } from '../../local/github/testing.js';
+import { APP_ID, hostInMemory, type TestHost, testKey } from '../../local/github/testing.js';
 import type { RunState } from '../../schemas/generated/types.js';
 import { installRepository } from '../testing/app.js';
 import { openTestContext, type TestContext } from '../testing/context.js';
@@ -12,7 +12,7 @@ let now = Date.UTC(2026, 10, 29, 14);
 const clock = { now: () => now, sleep: async () => {}, random: () => 0 };
 
 beforeAll(async () => {
-  fixture = await testHost();
+  fixture = await hostInMemory();
   await installRepository(fixture.host, 'https://chaos.example.com');
   const { url, repository } = fixture.host;
   parts = await openTestContext({ url, repositoryId: repository.id, appId: APP_ID, privateKey: testKey });

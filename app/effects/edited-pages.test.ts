@@ -1,6 +1,6 @@
 /** R18: a page that somebody edited to say something else says again what the state says. */
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import { APP_ID, type TestHost, testHost, testKey, userClient } from '../../local/github/testing.js';
+import { APP_ID, hostInMemory, type TestHost, testKey, userClient } from '../../local/github/testing.js';
 import type { RunState } from '../../schemas/generated/types.js';
 import { shownDigest } from '../../state/run/page.js';
 import { createBranchStore } from '../../state/store/branch.js';
@@ -22,7 +22,7 @@ let state: RunState;
 let ahead = 0;
 
 beforeAll(async () => {
-  fixture = await testHost();
+  fixture = await hostInMemory();
   const { host } = fixture;
   await installRepository(host, 'https://chaos.example.com');
   parts = await openTestContext({

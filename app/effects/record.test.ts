@@ -1,6 +1,6 @@
 /** R13.8: the record pull request is a projection: opened once, and another one when it was closed. */
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import { APP_ID, type TestHost, testHost, testKey, userClient } from '../../local/github/testing.js';
+import { APP_ID, hostInMemory, type TestHost, testKey, userClient } from '../../local/github/testing.js';
 import type { RunState } from '../../schemas/generated/types.js';
 import { systemClock } from '../runtime/clock.js';
 import { newId } from '../runtime/ids.js';
@@ -20,7 +20,7 @@ let parts: TestContext;
 let commit = '';
 
 beforeAll(async () => {
-  fixture = await testHost();
+  fixture = await hostInMemory();
   const { host } = fixture;
   await installRepository(host, 'https://chaos.example.com');
   parts = await openTestContext({

@@ -1,6 +1,6 @@
 /** R20.4: a merge group gets our check, neutral; and "Re-run all" finds the runs of a commit. Over HTTP. */
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import { APP_ID, client, type TestHost, testHost, testKey, userClient } from '../../local/github/testing.js';
+import { APP_ID, client, hostInMemory, type TestHost, testKey, userClient } from '../../local/github/testing.js';
 import { systemClock } from '../runtime/clock.js';
 import { installRepository } from '../testing/app.js';
 import { openTestContext, type TestContext } from '../testing/context.js';
@@ -13,7 +13,7 @@ let parts: TestContext;
 let group = '';
 
 beforeAll(async () => {
-  fixture = await testHost({ integrations: [{ id: 7, slug: 'ci', permissions: { checks: 'write' } }] });
+  fixture = await hostInMemory({ integrations: [{ id: 7, slug: 'ci', permissions: { checks: 'write' } }] });
   const { host } = fixture;
   await installRepository(host, 'https://chaos.example.com');
   const { url, repository } = host;

@@ -3,7 +3,14 @@ import { closeSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it } from '@jest/globals';
-import { APP_ID, type TestHost, testHost, testKey, userClient, WEBHOOK_SECRET } from '../../local/github/testing.js';
+import {
+  APP_ID,
+  hostInMemory,
+  type TestHost,
+  testKey,
+  userClient,
+  WEBHOOK_SECRET,
+} from '../../local/github/testing.js';
 import { obligations } from '../../state/queries/obligations.js';
 import { at } from '../../state/testing/steps.js';
 import { eventually, installRepository, type RunningApp, startApp } from '../testing/app.js';
@@ -93,7 +100,7 @@ describe('a running App', () => {
     fetch(`${app?.url}/metrics`, authorization === undefined ? {} : { headers: { authorization } });
 
   it('serves /metrics to whoever has the token, tells what happened, and names run and delivery in each line of the log', async () => {
-    fixture = await testHost();
+    fixture = await hostInMemory();
     const file = join(folder, 'log');
     const descriptor = openSync(file, 'a');
     const options = { appId: APP_ID, privateKey: testKey, webhookSecret: WEBHOOK_SECRET, metricsToken: TOKEN };
@@ -139,7 +146,7 @@ describe('a running App', () => {
   }, 60_000);
 
   it('is not there without a token in its settings', async () => {
-    fixture = await testHost();
+    fixture = await hostInMemory();
     app = await startApp(fixture.host, { appId: APP_ID, privateKey: testKey, webhookSecret: WEBHOOK_SECRET });
     expect((await page()).status).toBe(404);
   });

@@ -1,6 +1,13 @@
 import { request } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { APP_ID, type TestHost, testHost, testKey, userClient, WEBHOOK_SECRET } from '../../local/github/testing.js';
+import {
+  APP_ID,
+  hostInMemory,
+  type TestHost,
+  testKey,
+  userClient,
+  WEBHOOK_SECRET,
+} from '../../local/github/testing.js';
 import { eventually, installRepository, type RunningApp, startApp } from '../testing/app.js';
 import { type Issuer, startIssuer, type TokenOptions } from '../testing/issuer.js';
 import { audienceOf, claimBody, post, type Reply } from '../testing/worker.js';
@@ -12,7 +19,7 @@ let token: string;
 const workflowRun = { id: 9001, attempt: 1 };
 
 beforeAll(async () => {
-  fixture = await testHost();
+  fixture = await hostInMemory();
   issuer = await startIssuer();
   app = await startApp(fixture.host, {
     appId: APP_ID,

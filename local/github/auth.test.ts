@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { OIDC_KEY } from '../../app/testing/keys.js';
 import type { ActionsPort, RunIdentity } from './actions-port.js';
-import { APP_ID, appJwt, client, installationClient, type TestHost, testHost, userClient } from './testing.js';
+import { APP_ID, appJwt, client, hostInMemory, installationClient, type TestHost, userClient } from './testing.js';
 
 let test: TestHost;
 let clock = Date.now();
 const target = { owner: 'octo', repo: 'shop' };
 
 beforeAll(async () => {
-  test = await testHost({ now: () => new Date(clock) });
+  test = await hostInMemory({ now: () => new Date(clock) });
   await test.host.commitFiles({ branch: 'main', message: 'first', files: { 'README.md': { content: 'a\n' } } });
 });
 

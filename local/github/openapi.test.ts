@@ -4,7 +4,7 @@ import { Octokit } from '@octokit/rest';
 import { routes } from './github.js';
 import { isObject } from './input.js';
 import { answerProblem, operationOf } from './testing/described.js';
-import { appJwt, client, installationClient, type TestHost, testHost } from './testing.js';
+import { appJwt, client, hostInMemory, installationClient, type TestHost } from './testing.js';
 
 interface Recorded {
   method: string;
@@ -32,7 +32,7 @@ function recording(token: string): Octokit {
 }
 
 beforeAll(async () => {
-  test = await testHost({ branchRules: { main: ['creation', 'update', 'deletion', 'non_fast_forward'] } });
+  test = await hostInMemory({ branchRules: { main: ['creation', 'update', 'deletion', 'non_fast_forward'] } });
   const { host } = test;
   await host.commitFiles({
     branch: 'main',

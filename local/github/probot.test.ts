@@ -3,14 +3,14 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { createNodeMiddleware, createProbot } from 'probot';
-import { APP_ID, type TestHost, testHost, testKey, userClient, WEBHOOK_SECRET } from './testing.js';
+import { APP_ID, hostInMemory, type TestHost, testKey, userClient, WEBHOOK_SECRET } from './testing.js';
 
 let test: TestHost;
 let server: Server;
 const target = { owner: 'octo', repo: 'shop' };
 
 beforeAll(async () => {
-  test = await testHost();
+  test = await hostInMemory();
   const probot = createProbot({
     env: {},
     overrides: {

@@ -64,6 +64,10 @@ export async function testHost(overrides: Partial<GitHubHostSettings> = {}): Pro
   };
 }
 
+/** Likewise, with git's objects and all else in memory: no git process, each of which costs what the tests' own process weighs. */
+export const hostInMemory = (overrides: Partial<GitHubHostSettings> = {}): Promise<TestHost> =>
+  testHost({ ...overrides, directory: null });
+
 export function appJwt(
   claims: { iss?: string | number; lifetime?: number; issuedAt?: number; key?: string } = {},
 ): Promise<string> {

@@ -2,7 +2,7 @@ import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { Webhooks } from '@octokit/webhooks';
-import { installationClient, type TestHost, testHost, userClient, WEBHOOK_SECRET } from './testing.js';
+import { hostInMemory, installationClient, type TestHost, userClient, WEBHOOK_SECRET } from './testing.js';
 
 interface Received {
   event: string;
@@ -40,7 +40,7 @@ beforeAll(async () => {
   });
   await new Promise<void>((resolve) => receiver.listen(0, '127.0.0.1', resolve));
   url = `http://127.0.0.1:${(receiver.address() as AddressInfo).port}/api/github/webhooks`;
-  test = await testHost({ onDelivery: (delivery) => statuses.push(delivery.status) });
+  test = await hostInMemory({ onDelivery: (delivery) => statuses.push(delivery.status) });
   await test.host.commitFiles({ branch: 'main', message: 'first', files: { a: { content: 'a' } } });
   test.host.setWebhookUrl(url);
 });

@@ -3,14 +3,14 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import { type TestHost, testHost, userClient } from '../github/testing.js';
+import { hostInMemory, type TestHost, userClient } from '../github/testing.js';
 import { writePullPage } from './pull-page.js';
 
 const place = { owner: 'octo', repo: 'shop' };
 let fixture: TestHost;
 let directory: string;
 beforeAll(async () => {
-  fixture = await testHost();
+  fixture = await hostInMemory();
   directory = mkdtempSync(join(tmpdir(), 'chaos-loop-page-'));
 });
 afterAll(async () => {

@@ -9,8 +9,9 @@ export interface OpenShop {
   shop: Shop;
 }
 
-export async function openShop(): Promise<OpenShop> {
-  const fixture = await testHost();
+/** @param start `hostInMemory` where no test asks git itself about the branch */
+export async function openShop(start: () => Promise<TestHost> = testHost): Promise<OpenShop> {
+  const fixture = await start();
   const { host, events } = fixture;
   const issuer = await startIssuer();
   const app = await startApp(host, {

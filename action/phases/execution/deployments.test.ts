@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { parse } from 'yaml';
 import type { RunIdentity } from '../../../local/github/actions-port.js';
-import { type TestHost, testHost, userClient } from '../../../local/github/testing.js';
+import { hostInMemory, type TestHost, userClient } from '../../../local/github/testing.js';
 import type { EffectiveSettings } from '../../../state/config/config.js';
 import { createGitHubReader } from '../../github/contents.js';
 import { systemClock } from '../../runtime/clock.js';
@@ -28,7 +28,7 @@ async function startRun(path: string): Promise<RunIdentity> {
 }
 
 beforeAll(async () => {
-  fixture = await testHost();
+  fixture = await hostInMemory();
   await fixture.host.commitFiles({ branch: 'main', message: 'code', files: { 'a.ts': { content: 'a\n' } } });
   run = await startRun(WORKER);
 });
