@@ -3,6 +3,7 @@ import { decide as kernelDecide } from '../state/kernel.js';
 import { assemble } from './app.js';
 import type { Decide } from './controller/ports.js';
 import type { Send } from './github/client.js';
+import { clockByGitHub } from './github/clock.js';
 import { identityReader } from './github/identity.js';
 import type { LimiterSettings } from './github/limiter.js';
 import { createInstallations, createProbot, signIn, webhookMiddleware } from './github/probot.js';
@@ -56,11 +57,16 @@ const counted =
   };
 
 export async function createServer(ports: ServicePorts): Promise<Service> {
-  const { settings, log, clock = systemClock, newId = randomId, decide = kernelDecide, setupKey } = ports;
+  const { settings, log, newId = randomId, decide = kernelDecide, setupKey } = ports;
+  const dated = clockByGitHub(systemClock, (aheadMs) =>
+    log.warn({ aheadMs }, 'the clock of this machine is wrong: GitHub’s time is used until it is set'),
+  );
+  // Whoever brings a clock of their own knows what time it is.
+  const { clock = dated.clock } = ports;
   const probot = createProbot(settings, log);
   const metrics = settings.metricsToken === null ? null : createMetrics(clock);
   const installations = createInstallations(probot, settings, clock, {
-    around: metrics ? counted(metrics) : undefined,
+    around: (send, installation) => dated.around(metrics ? counted(metrics)(send, installation) : send),
     limits: ports.limits,
   });
   const app = assemble({

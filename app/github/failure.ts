@@ -33,7 +33,7 @@ const STALE = /expected branch to point|reference already exists|not a fast.forw
 const FAILED_INSIDE = /something went wrong while executing your query|timedout|timed out/i;
 const PASSING_TYPES = new Set(['INTERNAL', 'SERVICE_UNAVAILABLE', 'TIMEOUT']);
 
-function header(answer: RawAnswer, name: string): string | null {
+export function header(answer: RawAnswer, name: string): string | null {
   const value = answer.headers[name];
   return value === undefined || value === '' ? null : String(value);
 }
