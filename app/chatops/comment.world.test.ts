@@ -1,5 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { installationClient, type TestHost, userClient, WEBHOOK_SECRET } from '../../local/github/testing.js';
+import {
+  hostInMemory,
+  installationClient,
+  type TestHost,
+  userClient,
+  WEBHOOK_SECRET,
+} from '../../local/github/testing.js';
 import { closeShop, openShop } from '../../local/testing/shop.js';
 import { eventually } from '../testing/app.js';
 import type { Shop } from '../testing/shop.js';
@@ -10,7 +16,7 @@ let shop: Shop;
 let issue: number;
 
 beforeAll(async () => {
-  ({ fixture, shop } = await openShop());
+  ({ fixture, shop } = await openShop(hostInMemory));
   issue = await shop.issue('maria');
 });
 

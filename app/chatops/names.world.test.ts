@@ -1,6 +1,7 @@
 /** Names in front of a command's words: whole, in marks, or asked about; over real HTTP (R11.2). */
+
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { installationClient, type TestHost } from '../../local/github/testing.js';
+import { hostInMemory, installationClient, type TestHost } from '../../local/github/testing.js';
 import { beginPlan, CLOSING_MS, closeShop, openShop } from '../../local/testing/shop.js';
 import { configOf } from '../testing/config.js';
 import type { Shop } from '../testing/shop.js';
@@ -14,7 +15,7 @@ let issue: number;
 const plan = (environment: string) => beginPlan(shop, issue, environment);
 
 beforeAll(async () => {
-  ({ fixture, shop } = await openShop());
+  ({ fixture, shop } = await openShop(hostInMemory));
   const { host } = fixture;
   const config = configOf(shop.app.url);
   const { staging } = config.environments;

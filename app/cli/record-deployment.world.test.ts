@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { recordDeploymentJob } from '../../action/jobs/record-deployment.js';
 import { systemClock as workerClock } from '../../action/runtime/clock.js';
-import { type TestHost, testHost, userClient } from '../../local/github/testing.js';
+import { hostInMemory, type TestHost, userClient } from '../../local/github/testing.js';
 import { deploymentRequest } from '../../state/gates/deployment-record.js';
 import { Makers } from '../../state/gates/makers.js';
 import { type RecordedDeployment, recordDeployment } from '../../state/gates/record-deployment.js';
@@ -16,7 +16,7 @@ let sha = '';
 let cli: Awaited<ReturnType<typeof programOfCli>>;
 
 beforeAll(async () => {
-  fixture = await testHost({
+  fixture = await hostInMemory({
     integrations: [
       { id: 9426, slug: 'azure-pipelines', permissions: { deployments: 'write', metadata: 'read' } },
       { id: 7, slug: 'reader', permissions: { deployments: 'read', metadata: 'read' } },

@@ -1,6 +1,13 @@
 /** R14.8: what GitHub refuses one run delays no other run of the repository. */
 import { afterAll, beforeAll, expect, it, jest } from '@jest/globals';
-import { APP_ID, type TestHost, testHost, testKey, userClient, WEBHOOK_SECRET } from '../../local/github/testing.js';
+import {
+  APP_ID,
+  hostInMemory,
+  type TestHost,
+  testKey,
+  userClient,
+  WEBHOOK_SECRET,
+} from '../../local/github/testing.js';
 import { startApp } from '../testing/app.js';
 import { configOf } from '../testing/config.js';
 import { startIssuer } from '../testing/issuer.js';
@@ -12,7 +19,7 @@ let shop: Shop;
 let issue: number;
 
 beforeAll(async () => {
-  fixture = await testHost();
+  fixture = await hostInMemory();
   const issuer = await startIssuer();
   const options = { appId: APP_ID, privateKey: testKey, webhookSecret: WEBHOOK_SECRET, oidcIssuer: issuer.url };
   const app = await startApp(fixture.host, options);

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { APP_ID, type TestHost, testHost, testKey, userClient } from '../../local/github/testing.js';
+import { APP_ID, hostInMemory, type TestHost, testKey, userClient } from '../../local/github/testing.js';
 import type { Patch, RunState } from '../../schemas/generated/types.js';
 import { canonicalize } from '../../state/base/canonical.js';
 import { digestOf } from '../../state/base/digest.js';
@@ -29,7 +29,7 @@ let fixture: TestHost;
 let base: string;
 
 beforeEach(async () => {
-  fixture = await testHost();
+  fixture = await hostInMemory();
   await installRepository(fixture.host, 'https://chaos.example.com');
   base = await fixture.host.commitFiles({
     branch: 'main',

@@ -1,7 +1,9 @@
 /** R14.8 R12.2: what is no answer of GitHub, or of one installation only, loses no brake and stops nobody else, over real HTTP. */
+
 import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { type Fault, MANGLINGS } from '../../local/github/faults.js';
 import type { TestHost } from '../../local/github/testing.js';
+import { hostInMemory } from '../../local/github/testing.js';
 import { closeShop, openShop } from '../../local/testing/shop.js';
 import type { Shop } from '../testing/shop.js';
 
@@ -11,7 +13,7 @@ let shop: Shop;
 let issue: number;
 
 beforeAll(async () => {
-  ({ fixture, shop } = await openShop());
+  ({ fixture, shop } = await openShop(hostInMemory));
   issue = await shop.issue('maria');
 });
 

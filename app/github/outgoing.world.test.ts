@@ -3,7 +3,14 @@ import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { build, type Metafile } from 'esbuild';
-import { APP_ID, type TestHost, testHost, testKey, userClient, WEBHOOK_SECRET } from '../../local/github/testing.js';
+import {
+  APP_ID,
+  hostInMemory,
+  type TestHost,
+  testKey,
+  userClient,
+  WEBHOOK_SECRET,
+} from '../../local/github/testing.js';
 import { startApp } from '../testing/app.js';
 import { startIssuer } from '../testing/issuer.js';
 import { Shop } from '../testing/shop.js';
@@ -86,7 +93,7 @@ describe('R20.5 an App at work', () => {
   let shop: Shop;
 
   beforeAll(async () => {
-    fixture = await testHost();
+    fixture = await hostInMemory();
     const issuer = await startIssuer();
     const options = { appId: APP_ID, privateKey: testKey, webhookSecret: WEBHOOK_SECRET, oidcIssuer: issuer.url };
     const app = await startApp(fixture.host, options);

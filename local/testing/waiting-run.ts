@@ -3,7 +3,7 @@ import { configOf } from '../../app/testing/config.js';
 import { openTestContext, type TestContext } from '../../app/testing/context.js';
 import { finishedStory } from '../../app/testing/run-state.js';
 import type { Config, RunState } from '../../schemas/generated/types.js';
-import { APP_ID, testKey } from '../github/testing.js';
+import { APP_ID, hostInMemory, testKey } from '../github/testing.js';
 import { type OpenShop, openShop } from './shop.js';
 
 /** The one advisory of the set. */
@@ -34,7 +34,7 @@ async function askPeople(parts: TestContext, runId: string): Promise<void> {
 }
 
 export async function openWaitingRun(over: Partial<Config>): Promise<WaitingRun> {
-  const opened = await openShop();
+  const opened = await openShop(hostInMemory);
   const { fixture, shop } = opened;
   const files = { '.github/chaos-loop.yml': { content: JSON.stringify({ ...configOf(shop.app.url), ...over }) } };
   await fixture.host.commitFiles({ branch: 'main', message: 'who decides', files });

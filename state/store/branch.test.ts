@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { createClient } from '../../app/github/client.js';
 import { Limiter } from '../../app/github/limiter.js';
 import { systemClock } from '../../app/runtime/clock.js';
-import { installationClient, type TestHost, testHost } from '../../local/github/testing.js';
+import { hostInMemory, installationClient, type TestHost } from '../../local/github/testing.js';
 import type { Control } from '../../schemas/generated/types.js';
 import type { Command } from '../base/command.js';
 import { decide } from '../kernel.js';
@@ -16,7 +16,7 @@ let store: RunStore;
 let nextBranch = 0;
 
 beforeAll(async () => {
-  fixture = await testHost();
+  fixture = await hostInMemory();
   await fixture.host.commitFiles({ branch: 'main', message: 'first', files: { 'a.txt': { content: 'a\n' } } });
   const octokit = await installationClient(fixture.host);
   client = createClient(
