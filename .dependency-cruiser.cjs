@@ -94,12 +94,22 @@ module.exports = {
     { name: 'no-cycles', severity: 'error', from: {}, to: { circular: true } },
     { name: 'no-unresolvable', severity: 'error', from: {}, to: { couldNotResolve: true } },
     {
+      // Plans of failures are drawn by it; nothing else of the product is a test.
+      name: 'only-chaos-draws-by-chance',
+      severity: 'error',
+      from: {
+        path: '^(schemas|state|app|action|local)/',
+        pathNot: '\\.test\\.ts$|/testing/|/testing\\.ts$|^local/chaos/',
+      },
+      to: { path: 'node_modules/fast-check' },
+    },
+    {
       // All packages are development dependencies, because the bundles hold what they use; these are for builds and tests alone.
       name: 'product-imports-no-build-or-test-tool',
       severity: 'error',
       from: { path: '^(schemas|state|app|action|local)/', pathNot: '\\.test\\.ts$|/testing/|/testing\\.ts$|\\.mjs$' },
       to: {
-        path: 'node_modules/(jest|@jest/|@swc/|@stryker-mutator/|fast-check|esbuild|ajv|typescript|recheck|@biomejs/|json-schema-to-typescript)',
+        path: 'node_modules/(jest|@jest/|@swc/|@stryker-mutator/|esbuild|ajv|typescript|recheck|@biomejs/|json-schema-to-typescript)',
         dependencyTypesNot: ['type-only'],
       },
     },

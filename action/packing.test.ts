@@ -1,12 +1,12 @@
 /** R14.6: long series are packed, and nothing is lost on the way; what somebody else packed wrongly is unread. */
 import { describe, expect, it } from '@jest/globals';
+import { seeded } from '../local/simulation/random.js';
 import type { Predicate, Window } from '../schemas/generated/types.js';
 import { isRedacted } from '../state/base/redact.js';
 import { MOST_SAMPLES, samplesIn } from '../state/evidence/packed.js';
 import { readValue } from '../state/evidence/readers/index.js';
 import { checkReceipts } from '../state/evidence/receipts.js';
 import { PACKED_FROM, SUBMISSION_BYTES } from '../state/phases/payload.js';
-import { seeded } from '../test/simulation/simulation.js';
 import { addPredicate, createEvidence } from './evidence.js';
 import { packed } from './packing.js';
 import type { SampleSeries } from './telemetry/port.js';

@@ -7,11 +7,15 @@ import { didYouMean } from '../app/cli/suggest.js';
 /** The chaos-loop command: `local` lives here, all others in app/cli. */
 import { messageOf } from '../state/base/message.js';
 import { analyzeCommand } from './analyze/command.js';
+import { soakCommand } from './chaos/command.js';
 import { LOCAL, LOCAL_USAGE, type LocalArguments, parseLocal } from './loop/arguments.js';
 import { LoopError, type LoopFailure } from './loop/result.js';
 import { runServe, SERVE } from './serve-command.js';
 
-const CLI = commandLine([LOCAL, SERVE, analyzeCommand(version)]);
+/** The folder of package.json. */
+const ROOT = fileURLToPath(new URL('..', import.meta.url));
+
+const CLI = commandLine([LOCAL, SERVE, analyzeCommand(version), soakCommand(ROOT)]);
 
 const USAGE = `Usage: chaos-loop <command> [options]
 
@@ -21,9 +25,6 @@ ${CLI.usage}
 
 ${EXIT_USAGE}
 `;
-
-/** The folder of package.json. */
-const ROOT = fileURLToPath(new URL('..', import.meta.url));
 
 function version(): string {
   return (JSON.parse(readFileSync(`${ROOT}package.json`, 'utf8')) as { version: string }).version;

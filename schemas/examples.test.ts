@@ -29,6 +29,8 @@ const WRONG: Record<string, string> = {
   answer: '/error/hint',
   artifact: '/label',
   brief: '/secret',
+  'chaos-plan': '/lanes/0/arms/0/mode',
+  'chaos-report': '/violations/0/oracle',
   command: '/advisoryIds/1',
   config: '/environments/production/guardrails/maxTarget',
   control: '/revision',

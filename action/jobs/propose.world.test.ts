@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import type { Brief, Config } from '../../schemas/generated/types.js';
 import { digestOf } from '../../state/base/digest.js';
-import { configOf } from '../testing/loop.js';
+import { configOf } from '../sample-place.js';
 import { type TestRuntime, testRuntime } from '../testing/runtime.js';
 import { propose } from './propose.js';
 

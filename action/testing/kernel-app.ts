@@ -13,14 +13,14 @@ import { type Handler, json, type Received, startServer, type TestServer } from 
 
 export const REPOSITORY = { id: 1234, owner: 'acme', name: 'orders' };
 
-export interface AppRequest {
+interface AppRequest {
   method: string;
   path: string;
   headers: Received['headers'];
   body: string;
 }
 
-export interface AppAnswer {
+interface AppAnswer {
   status: number;
   body: unknown;
 }

@@ -1,7 +1,7 @@
 /** R14.8: what becomes of a comment whose handling fails, in virtual time. */
 import { expect, it } from '@jest/globals';
 import pino from 'pino';
-import { VirtualClock } from '../../test/simulation/virtual-clock.js';
+import { VirtualClock } from '../../local/simulation/virtual-clock.js';
 import { GitHubRefused } from '../github/port.js';
 import type { RepositoryContext } from '../github/repository-context.js';
 import { Background } from '../runtime/queue.js';

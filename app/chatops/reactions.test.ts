@@ -1,9 +1,9 @@
 /** R11.1: a command is answered with a reaction at once, and with words only where there is something to say. */
 import { describe, expect, it } from '@jest/globals';
 import { appJwt } from '../../local/github/testing.js';
-import { entropyOf } from '../../test/simulation/random.js';
-import { VirtualClock } from '../../test/simulation/virtual-clock.js';
-import { REPOSITORY as NAMED, startGitHub } from '../../test/simulation/world/github.js';
+import { entropyOf } from '../../local/simulation/random.js';
+import { VirtualClock } from '../../local/simulation/virtual-clock.js';
+import { REPOSITORY as NAMED, startGitHub } from '../../local/simulation/world/github.js';
 import { createClient } from '../github/client.js';
 import { listComments } from '../github/comments.js';
 import { Limiter } from '../github/limiter.js';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { VirtualClock } from '../../test/simulation/virtual-clock.js';
+import { VirtualClock } from '../../local/simulation/virtual-clock.js';
 import { SweepTimer } from './sweep.js';
 
 describe('the sweep timer', () => {

@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { appJwt } from '../../local/github/testing.js';
-import { entropyOf } from '../../test/simulation/random.js';
-import { VirtualClock } from '../../test/simulation/virtual-clock.js';
-import { REPOSITORY as NAMED, startGitHub } from '../../test/simulation/world/github.js';
+import { entropyOf } from '../../local/simulation/random.js';
+import { VirtualClock } from '../../local/simulation/virtual-clock.js';
+import { REPOSITORY as NAMED, startGitHub } from '../../local/simulation/world/github.js';
 import { createClient } from './client.js';
 import { listComments, upsertComment, withoutDoubles } from './comments.js';
 import { Limiter } from './limiter.js';

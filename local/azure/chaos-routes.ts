@@ -38,10 +38,12 @@ export interface ChaosOptions {
   permissions: readonly unknown[];
   /** Where runs and the latest validation are kept over a restart; left out: nowhere. */
   stateFile?: string;
+  /** Of another service that ended: what this one goes on from, in place of the file. */
+  kept?: ChaosDocument;
 }
 
 /** What a service never forgets. */
-interface ChaosDocument {
+export interface ChaosDocument {
   version: 1;
   discoveredAt: string;
   validation: Validation | null;
@@ -50,6 +52,7 @@ interface ChaosDocument {
 
 export interface Chaos {
   routes: readonly ArmRoute[];
+  document(): ChaosDocument;
   close(): void;
 }
 
@@ -67,16 +70,15 @@ const RUNS = `${SCENARIOS}/{scenario}/runs`;
 
 export function createChaos(options: ChaosOptions): Chaos {
   const { clock, fixture, pageSize, effect, stepMs, stateFile } = options;
-  const kept = stateFile === undefined ? null : keptDocument(stateFile);
+  const kept = options.kept ?? (stateFile === undefined ? null : keptDocument(stateFile));
   const discoveredAt = kept?.discoveredAt ?? azureTime(clock);
   const runs: ScenarioRun[] = [];
   const callOff = new Set<() => void>();
   // A validation that had not ended when the service did never ends: it has to be asked for again.
   let validation: Validation | null = kept?.validation?.endTime ? kept.validation : null;
+  const document = (): ChaosDocument => ({ version: 1, discoveredAt, validation, runs: runs.map((run) => run.record) });
   const save = (): void => {
-    if (stateFile === undefined) return;
-    const document: ChaosDocument = { version: 1, discoveredAt, validation, runs: runs.map((run) => run.record) };
-    writeJsonFile(stateFile, document);
+    if (stateFile !== undefined) writeJsonFile(stateFile, document());
   };
   const settings = { clock, fixture, effect, stepMs, changed: save };
   runs.push(...(kept?.runs ?? []).map((record) => keptScenarioRun(settings, record)));
@@ -238,6 +240,7 @@ export function createChaos(options: ChaosOptions): Chaos {
 
   return {
     routes,
+    document: () => structuredClone(document()),
     close() {
       for (const off of callOff) off();
       for (const run of runs) run.dispose();

@@ -8,7 +8,7 @@ import type { AddressInfo } from 'node:net';
 import { type Clock, systemClock } from '../../action/runtime/clock.js';
 import { type Entropy, systemEntropy, uuidFrom } from '../entropy.js';
 import { type ArmAnswer, type ArmRequest, type ArmRoute, armError, MANAGEMENT, matchPath } from './arm.js';
-import { createChaos } from './chaos-routes.js';
+import { type ChaosDocument, createChaos } from './chaos-routes.js';
 import { createExperiments } from './experiments-routes.js';
 import { type AzureFixture, resourcesOf } from './fixture.js';
 import {
@@ -56,6 +56,8 @@ export interface AzureOptions {
   logsQuota?: number;
   /** Where runs are kept over a restart; left out: nowhere. */
   stateFile?: string;
+  /** Runs of another service that ended, which this one goes on from. */
+  kept?: ChaosDocument;
 }
 
 /** Of one role. */
@@ -92,6 +94,8 @@ interface AzureAnswer {
 export interface Azure {
   handle(request: AzureRequest): Promise<AzureAnswer>;
   requests(): RequestCounts;
+  /** What a service never forgets of its workspaces. */
+  document(): ChaosDocument;
   close(): void;
 }
 
@@ -144,6 +148,7 @@ export function createAzure(options: AzureOptions): Azure {
     pageSize: options.pageSize ?? 2,
     permissions: options.permissions ?? [{ actions: ['*'], notActions: [] }],
     ...(options.stateFile === undefined ? {} : { stateFile: options.stateFile }),
+    ...(options.kept === undefined ? {} : { kept: options.kept }),
   });
   const experiments = createExperiments({
     clock,
@@ -220,6 +225,7 @@ export function createAzure(options: AzureOptions): Azure {
       };
     },
     requests: () => ({ total, byRoute: { ...byRoute }, refused: [...refused] }),
+    document: () => chaos.document(),
     close() {
       chaos.close();
       experiments.close();

@@ -19,9 +19,14 @@ export function artifactsIn(directory: string): ArtifactStore {
   };
 }
 
-export function artifactsInMemory(): ArtifactStore {
-  const all = new Map<number, Buffer>();
+interface ArtifactsInMemory extends ArtifactStore {
+  keep(): ReadonlyMap<number, Buffer>;
+}
+
+export function artifactsInMemory(kept?: ReadonlyMap<number, Buffer>): ArtifactsInMemory {
+  const all = new Map(kept);
   return {
+    keep: () => new Map(all),
     async put(id, zip) {
       all.set(id, Buffer.from(zip));
     },

@@ -78,6 +78,8 @@ export interface GitHubSettings {
   directory: string | null;
   /** Of a host in memory; its own where left out. */
   git?: GitBackend;
+  /** What a host in memory goes on from: of another one, at a moment when nobody waited for it. */
+  kept?: KeptGitHub;
   owner: string;
   name: string;
   app: AppSettings;
@@ -101,6 +103,12 @@ export interface GitHubSettings {
   onFailure?(error: Error): void;
   onRequest?(entry: RequestEntry): void;
   onDelivery?(delivery: Delivery): void;
+}
+
+/** Beside what git holds. */
+export interface KeptGitHub {
+  document: HostDocument;
+  artifacts: ReadonlyMap<number, Buffer>;
 }
 
 interface CommitFiles {
@@ -144,6 +152,8 @@ export interface GitHub {
   /** Archived, locked, protected: what GitHub then refuses is refused. Not kept over a restart. */
   conditions: Conditions;
   setWebhookUrl(url: string): void;
+  /** As a host in memory is now. Throws for one on disk. */
+  keep(): KeptGitHub;
   /** Resolves when every webhook so far was answered or given up. */
   flushWebhooks(): Promise<void>;
   close(): Promise<void>;
@@ -159,7 +169,10 @@ export async function createGitHub(settings: GitHubSettings): Promise<GitHub> {
       .toISOString()
       .replace(/\.\d+Z$/, 'Z');
   const known = file === null ? null : loadDocument(file);
-  const data = known ?? newDocument(time(), entropy, settings.oidcKey ?? (await newOidcKey()));
+  const data =
+    known ??
+    structuredClone(settings.kept?.document) ??
+    newDocument(time(), entropy, settings.oidcKey ?? (await newOidcKey()));
   data.integrations = (settings.integrations ?? []).map((one) => ({
     ...one,
     token: data.integrations?.find(({ slug }) => slug === one.slug)?.token ?? newToken(entropy, 'ghs'),
@@ -171,6 +184,7 @@ export async function createGitHub(settings: GitHubSettings): Promise<GitHub> {
       ? (settings.git ?? openInMemory())
       : await openOnDisk(join(directory, 'repo.git'), DEFAULT_BRANCH),
   );
+  const inMemory = directory === null ? artifactsInMemory(settings.kept?.artifacts) : null;
   const sent: Record<string, unknown>[] = [];
   const webhooks =
     settings.webhooks ??
@@ -194,7 +208,7 @@ export async function createGitHub(settings: GitHubSettings): Promise<GitHub> {
     visibility: settings.visibility ?? 'private',
     branchRules: settings.branchRules ?? {},
     url,
-    artifacts: directory === null ? artifactsInMemory() : artifactsIn(join(directory, 'artifacts')),
+    artifacts: inMemory ?? artifactsIn(join(directory ?? '', 'artifacts')),
     entropy,
     data,
     conditions,
@@ -282,6 +296,10 @@ export async function createGitHub(settings: GitHubSettings): Promise<GitHub> {
     faults,
     conditions,
     setWebhookUrl: (next) => webhooks.setUrl(next),
+    keep() {
+      if (!inMemory) throw new Error('what is on disk is kept there');
+      return { document: structuredClone(data), artifacts: inMemory.keep() };
+    },
     flushWebhooks: () => webhooks.flush(),
     async close() {
       await turn;

@@ -8,6 +8,8 @@ export const validateAnalysis: Validator<t.CodeAnalysis>;
 export const validateAnswer: Validator<t.Answer>;
 export const validateArtifact: Validator<t.ArtifactSettings>;
 export const validateBrief: Validator<t.Brief>;
+export const validateChaosPlan: Validator<t.ChaosPlan>;
+export const validateChaosReport: Validator<t.ChaosReport>;
 export const validateCommand: Validator<t.Command>;
 export const validateConfig: Validator<t.Config>;
 export const validateControl: Validator<t.Control>;

@@ -3,8 +3,9 @@
  * seed. CHAOS_LOOP_SEEDS says how many seeds are tried (1,000 once, a few in CI).
  */
 import { afterAll, describe, expect, it, jest } from '@jest/globals';
-import type { Sent } from './network.js';
-import { createSimulation, type Simulation, type SimulationOptions, seeded } from './simulation.js';
+import type { Sent } from '../../local/simulation/network.js';
+import { seeded } from '../../local/simulation/random.js';
+import { createSimulation, type Simulation, type SimulationOptions } from './simulation.js';
 
 jest.setTimeout(3_600_000);
 

@@ -9,9 +9,9 @@ import type { HostAnswer, HostRequest, RequestEntry } from '../../local/github/r
 import { Router } from '../../local/github/router.js';
 import { ofTheApp, RequestTally, type Tally } from '../../local/github/tally.js';
 import { answerProblem, bodyProblem, operationOf } from '../../local/github/testing/described.js';
+import { type GitHubInProcess, REPOSITORY } from '../../local/simulation/world/github.js';
+import type { WholeWorld } from '../../local/simulation/world/world.js';
 import { live } from './whole.js';
-import { type GitHubInProcess, REPOSITORY } from './world/github.js';
-import type { WholeWorld } from './world/world.js';
 
 jest.setTimeout(180_000);
 

@@ -1,9 +1,9 @@
 /** One whole run in which nothing goes wrong: what it did outside, how often, and what may differ in another world. */
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
-import { effectsOf, ONCE_EACH } from './effects.js';
+import { effectsOf, ONCE_EACH } from '../../local/simulation/effects.js';
+import { normalized } from '../../local/simulation/normal.js';
+import type { WholeWorld } from '../../local/simulation/world/world.js';
 import { type Lived, lived } from './lived.js';
-import { normalized } from './normal.js';
-import type { WholeWorld } from './world/world.js';
 
 jest.setTimeout(180_000);
 

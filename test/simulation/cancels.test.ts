@@ -1,7 +1,7 @@
 /** R14.7: what a cancel did is told, whatever becomes of whoever sent it. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import type { Sent } from '../../local/simulation/network.js';
 import { inEnglish } from '../../state/messages/testing/in-english.js';
-import type { Sent } from './network.js';
 import { createSimulation, type Simulation } from './simulation.js';
 
 jest.setTimeout(180_000);

@@ -3,18 +3,18 @@
  * one; any n will do, and several may be given: `CHAOS_SEED=lost/7,everything/1-40`.
  */
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
-import type { Chaos } from '../simulation/world/chaos.js';
-import { effectsOf, ONCE_EACH } from './effects.js';
+import { effectsOf, ONCE_EACH } from '../../local/simulation/effects.js';
+import { normalized } from '../../local/simulation/normal.js';
+import type { Chaos } from '../../local/simulation/world/chaos.js';
+import type { WholeWorld } from '../../local/simulation/world/world.js';
 import { type Lived, lived } from './lived.js';
-import { normalized } from './normal.js';
-import type { WholeWorld } from './world/world.js';
 
 jest.setTimeout(300_000);
 
 const LOST = { requests: 0.2, store: 0.15, door: 0.15, queueSeconds: 180 };
 const GROUPS: Record<string, { chaos: Partial<Chaos>; seeds: number }> = {
   /** Three events in four dropped, doubled or late, and the App restarted in the middle of things. */
-  restarts: { chaos: { events: 0.75, deaths: 10 }, seeds: 8 },
+  restarts: { chaos: { events: 0.75, deaths: 10 }, seeds: 4 },
   /** No event comes at all once the run has begun. */
   'sweep-only': { chaos: { sweepOnly: true, deaths: 6 }, seeds: 2 },
   /** What is left to do when the App dies is found by the next one, though the run is over. */
@@ -23,7 +23,7 @@ const GROUPS: Record<string, { chaos: Partial<Chaos>; seeds: number }> = {
   processes: { chaos: { events: 0.75, processes: 2, deaths: 4, door: 0.4 }, seeds: 4 },
   /** Requests, commits and workers' messages fail, or lose their answers. */
   lost: { chaos: { events: 0.75, ...LOST }, seeds: 4 },
-  everything: { chaos: { events: 0.75, processes: 2, deaths: 10, ...LOST }, seeds: 6 },
+  everything: { chaos: { events: 0.75, processes: 2, deaths: 10, ...LOST }, seeds: 4 },
 };
 
 const LATE = ['lease-held', 'lease-lost', 'not-found', 'terminated'];

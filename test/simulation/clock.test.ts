@@ -1,8 +1,8 @@
 /** R8.8: a service whose clock is not the worker's, through the whole measuring path. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import type { Trouble } from '../../local/simulation/network.js';
 import { timeMs } from '../../state/base/time.js';
 import { inEnglish } from '../../state/messages/testing/in-english.js';
-import type { Trouble } from './network.js';
 import { createSimulation, type Simulation } from './simulation.js';
 
 const DIAGNOSED = {

@@ -3,9 +3,9 @@
  * fix is not wanted: none of them ends `resolved`.
  */
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
-import type { Sent, Trouble } from './network.js';
+import type { Sent, Trouble } from '../../local/simulation/network.js';
+import type { WholeWorld } from '../../local/simulation/world/world.js';
 import { archived, duringOf, live, ONE_FIX } from './whole.js';
-import type { WholeWorld } from './world/world.js';
 
 // Hours of virtual time take some real time on a busy machine.
 jest.setTimeout(180_000);

@@ -1,9 +1,9 @@
 /** R14.6: what was measured is never thrown away at the door, whatever stands between the worker and the App. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import type { Sent, Trouble } from '../../local/simulation/network.js';
 import { durationSeconds } from '../../state/base/duration.js';
 import { inEnglish } from '../../state/messages/testing/in-english.js';
 import { payloadReason, sampleBytes } from '../../state/phases/payload.js';
-import type { Sent, Trouble } from './network.js';
 import { createSimulation, type Simulation } from './simulation.js';
 
 jest.setTimeout(180_000);

@@ -3,10 +3,10 @@
  * is like when nothing goes wrong, and when one thing does.
  */
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import type { Sent, Trouble } from '../../local/simulation/network.js';
 import { message } from '../../state/messages/message.js';
 import { inEnglish } from '../../state/messages/testing/in-english.js';
 import type { World } from '../../state/run/documents.js';
-import type { Sent, Trouble } from './network.js';
 import { createSimulation, type Simulation } from './simulation.js';
 
 // Much virtual time takes some real time on a busy machine.

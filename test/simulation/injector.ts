@@ -1,6 +1,6 @@
 /** The program of a `command` provider under the virtual clock: what it does lasts as long as it was told, and it remembers it. */
 import type { Runtime } from '../../action/runtime/runtime.js';
-import type { Sent } from './network.js';
+import type { Sent } from '../../local/simulation/network.js';
 import type { Simulation } from './simulation.js';
 
 interface InjectedRun {

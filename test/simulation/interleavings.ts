@@ -3,8 +3,8 @@
  * way they take, the run decides as if nothing had happened to them.
  */
 import { expect } from '@jest/globals';
+import { createWholeWorld } from '../../local/simulation/world/world.js';
 import fc from '../../state/testing/fast-check.js';
-import { createWholeWorld } from './world/world.js';
 
 /** A run has about 115. */
 const MOST = 160;

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import '../../action/faults/chaos-studio-experiments/index.js';
 import '../../action/faults/command/index.js';
-import type { Trouble } from './network.js';
+import type { Trouble } from '../../local/simulation/network.js';
 import { COMMAND, EXPERIMENTS, WORKSPACES } from './providers.js';
 import { createSimulation, type Simulation } from './simulation.js';
 

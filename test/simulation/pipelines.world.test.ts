@@ -3,9 +3,10 @@
  * records its deployment, and the digest counts by its attestation, really signed and verified.
  */
 import { afterEach, expect, it, jest } from '@jest/globals';
+import { startAuthority } from '../../action/attestations/testing.js';
+import { CHECK } from '../../local/simulation/world/pipeline.js';
+import type { WholeWorld } from '../../local/simulation/world/world.js';
 import { experimentsOf, live } from './whole.js';
-import { CHECK } from './world/pipeline.js';
-import type { WholeWorld } from './world/world.js';
 
 // Hours of virtual time take some real time on a busy machine.
 jest.setTimeout(180_000);
@@ -17,7 +18,7 @@ afterEach(async () => {
 });
 
 it('Azure Pipelines: ends resolved by its check, its recorded deployment and an attestation', async () => {
-  const run = await live({ pipeline: 'azure-pipelines' }, (made) => {
+  const run = await live({ azurePipelines: await startAuthority() }, (made) => {
     world = made;
   });
   const { state } = run;

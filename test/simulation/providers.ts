@@ -2,10 +2,10 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { Runtime } from '../../action/runtime/runtime.js';
-import type { Place } from '../../action/testing/loop.js';
+import type { Place } from '../../action/sample-place.js';
 import { DEFAULT_FIXTURE } from '../../local/azure/fixture.js';
+import type { Sent } from '../../local/simulation/network.js';
 import { createInjector } from './injector.js';
-import type { Sent } from './network.js';
 import type { Simulation } from './simulation.js';
 
 export interface ProviderWorld {

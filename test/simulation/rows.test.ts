@@ -1,6 +1,6 @@
 /** Issue C3: the fault and its brake, whatever answers or does not. The real worker, kernel and Azure host in virtual time. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import type { Sent } from './network.js';
+import type { Sent } from '../../local/simulation/network.js';
 import { createSimulation, type Simulation } from './simulation.js';
 
 // Much virtual time takes some real time on a busy machine.

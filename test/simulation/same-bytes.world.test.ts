@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it, jest } from '@jest/globals';
 import { build } from 'esbuild';
-import { traceOf } from './world/trace.js';
-import type { WholeWorldOptions } from './world/world.js';
+import { traceOf } from '../../local/simulation/world/trace.js';
+import type { WholeWorldOptions } from '../../local/simulation/world/world.js';
 
 jest.setTimeout(180_000);
 

@@ -8,27 +8,19 @@ import '../../action/phases/doctor.js';
 import '../../action/phases/execution/index.js';
 import '../../action/phases/words.js';
 import type { Clock } from '../../action/runtime/clock.js';
+import type { Place, Timing } from '../../action/sample-place.js';
 import { createKernelApp, type KernelDecisions } from '../../action/testing/kernel-app.js';
-import { createLoop, type Loop, type Place, type Timing } from '../../action/testing/loop.js';
+import { createLoop, type Loop } from '../../action/testing/loop.js';
 import type { TestRuntime } from '../../action/testing/runtime.js';
 import { containerAppId, DEFAULT_FIXTURE, networkSecurityGroupId } from '../../local/azure/fixture.js';
 import { createAzure, type Permissions } from '../../local/azure/host.js';
 import { AZURE_AUDIENCE } from '../../local/azure/identity.js';
 import { createTelemetryStore, recordRequest, type TelemetryStore } from '../../local/azure/monitor/store.js';
-import { createNetwork, type Network, type Sent, type Trouble } from './network.js';
-import { createService, type ServiceModel } from './service.js';
-import { VirtualClock } from './virtual-clock.js';
-
-export const TIMING: Timing = {
-  every: 'PT1S',
-  timeout: 'PT1S',
-  pollEvery: 'PT5S',
-  recovery: 'PT5S',
-  recoveryTimeout: 'PT1M',
-  awaitPreconditions: 'PT2M',
-  maxDuration: 'PT1H',
-  work: 4,
-};
+import { createNetwork, type Network, type Sent, type Trouble } from '../../local/simulation/network.js';
+import { seeded } from '../../local/simulation/random.js';
+import { createService, type ServiceModel } from '../../local/simulation/service.js';
+import { VirtualClock } from '../../local/simulation/virtual-clock.js';
+import { TIMING } from '../../local/simulation/world/place.js';
 
 export interface SimulationOptions {
   seed?: number;
@@ -76,17 +68,6 @@ export interface Simulation {
   /** Back to the moment before chaos-execution, with a network that behaves; from here on with that seed. */
   reset(seed?: number): void;
   close(): void;
-}
-
-/** mulberry32: small, good enough to spread latencies and moments. */
-export function seeded(seed: number): () => number {
-  let state = seed >>> 0;
-  return () => {
-    state = (state + 0x6d2b79f5) >>> 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
 }
 
 export function createSimulation(options: SimulationOptions = {}): Simulation {

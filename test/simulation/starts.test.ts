@@ -1,6 +1,6 @@
 /** R14.2, R8.8: whose a run is, is decided by the names that were there before the start, never by a clock. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import type { Sent } from './network.js';
+import type { Sent } from '../../local/simulation/network.js';
 import { createSimulation, type Simulation } from './simulation.js';
 
 jest.setTimeout(180_000);

@@ -1,17 +1,16 @@
 /** Nobody starves anybody: a halt under five hundred comments of readers, in virtual time, through the real App. */
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { stringify } from 'yaml';
-import { configOf } from '../../action/testing/loop.js';
+import { configOf } from '../../action/sample-place.js';
+import { entropyOf, idMaker, seeded } from '../../local/simulation/random.js';
+import { VirtualClock } from '../../local/simulation/virtual-clock.js';
+import { type App, startApp } from '../../local/simulation/world/app.js';
+import { type GitHubInProcess, startGitHub } from '../../local/simulation/world/github.js';
+import { installGlobals } from '../../local/simulation/world/globals.js';
+import { MAINTAINER } from '../../local/simulation/world/maintainer.js';
+import { fixtureOf, placeOf } from '../../local/simulation/world/place.js';
 import type { Control } from '../../schemas/generated/types.js';
 import { STATE_BRANCH } from '../../state/config/config.js';
-import { entropyOf, idMaker } from './random.js';
-import { seeded } from './simulation.js';
-import { VirtualClock } from './virtual-clock.js';
-import { type App, startApp } from './world/app.js';
-import { type GitHubInProcess, startGitHub } from './world/github.js';
-import { installGlobals } from './world/globals.js';
-import { MAINTAINER } from './world/maintainer.js';
-import { fixtureOf, placeOf } from './world/place.js';
 
 jest.setTimeout(120_000);
 

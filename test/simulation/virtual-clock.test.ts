@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { VirtualClock } from './virtual-clock.js';
-import { installGlobals } from './world/globals.js';
+import { VirtualClock } from '../../local/simulation/virtual-clock.js';
+import { installGlobals } from '../../local/simulation/world/globals.js';
 
 const BEGIN = '2026-11-02T10:00:00.000Z';
 

@@ -3,11 +3,11 @@
  * it the kept ones are read: each is a run that this version's schemas take.
  */
 import { describe, expect, it, jest } from '@jest/globals';
+import type { Sent, Trouble } from '../../local/simulation/network.js';
+import type { WholeWorld, WholeWorldOptions } from '../../local/simulation/world/world.js';
 import type { RunState } from '../../schemas/generated/types.js';
 import { validateRunState } from '../../schemas/generated/validators.js';
 import type { RunHistory } from '../../state/verify/index.js';
-import type { Sent, Trouble } from '../simulation/network.js';
-import type { WholeWorld, WholeWorldOptions } from '../simulation/world/world.js';
 import { type KeptStory, readStory, storyOf, writeStory } from './story.js';
 
 jest.setTimeout(240_000);
@@ -71,7 +71,7 @@ const WORLDS: readonly [WholeWorldOptions, readonly Kept[]][] = [
 ];
 
 async function lived(options: WholeWorldOptions): Promise<RunHistory> {
-  const { createWholeWorld } = await import('../simulation/world/world.js');
+  const { createWholeWorld } = await import('../../local/simulation/world/world.js');
   const world = await createWholeWorld(options);
   try {
     await world.live();

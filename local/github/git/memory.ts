@@ -4,7 +4,14 @@ import { join } from 'node:path';
 import { inOrder, nearestCommon, reachable } from './ancestry.js';
 import { decodeCommit, decodeTree, objectId, type TreeEntry } from './objects.js';
 import { packOf } from './pack.js';
-import { type GitBackend, type GitObject, isPlainSpec, type ObjectType, type RevisionQuery } from './port.js';
+import {
+  type FileDiff,
+  type GitBackend,
+  type GitObject,
+  isPlainSpec,
+  type ObjectType,
+  type RevisionQuery,
+} from './port.js';
 import { git } from './process.js';
 import { diffOf, mergedTreeOf, type Objects, rawChanges } from './trees.js';
 
@@ -13,15 +20,31 @@ export interface MemoryGit extends GitBackend {
   readonly refs: ReadonlyMap<string, string>;
   /** Writes all of it into a new bare repository there, for whoever wants to look with git. */
   exportTo(directory: string): Promise<void>;
+  /** As it is now, for another host to go on from. */
+  keep(): KeptGit;
+}
+
+export interface KeptGit {
+  objects: ReadonlyMap<string, GitObject>;
+  refs: ReadonlyMap<string, string>;
+  /** What is known of objects by their ids, which never changes: shared by all that go on from here. */
+  known: Known;
+}
+
+interface Known {
+  commits: Map<string, { tree: string; parents: string[]; time: number }>;
+  trees: Map<string, TreeEntry[]>;
+  /** By the trees that were compared: lines are looked for once. */
+  diffs: Map<string, FileDiff[]>;
 }
 
 const SHA = /^[0-9a-f]{40}$/;
 
-export function openInMemory(): MemoryGit {
-  const objects = new Map<string, GitObject>();
-  const refs = new Map<string, string>();
-  const parsed = new Map<string, { tree: string; parents: string[]; time: number }>();
-  const trees = new Map<string, TreeEntry[]>();
+export function openInMemory(kept?: KeptGit): MemoryGit {
+  const objects = new Map(kept?.objects);
+  const refs = new Map(kept?.refs);
+  const known: Known = kept?.known ?? { commits: new Map(), trees: new Map(), diffs: new Map() };
+  const { commits: parsed, trees } = known;
 
   const write = (type: ObjectType, content: Uint8Array): string => {
     const oid = objectId(type, content);
@@ -36,8 +59,8 @@ export function openInMemory(): MemoryGit {
     return found.content;
   };
   const commit = (oid: string) => {
-    const known = parsed.get(oid);
-    if (known) return known;
+    const before = parsed.get(oid);
+    if (before) return before;
     const { tree, parents, committer } = decodeCommit(oid, contentOf(oid, 'commit'));
     const made = { tree, parents, time: committer.date.getTime() };
     parsed.set(oid, made);
@@ -46,8 +69,8 @@ export function openInMemory(): MemoryGit {
   const commits = { parents: (oid: string) => commit(oid).parents, time: (oid: string) => commit(oid).time };
   const at: Objects = {
     tree(oid) {
-      const known = trees.get(oid);
-      if (known) return known;
+      const before = trees.get(oid);
+      if (before) return before;
       const made = decodeTree(contentOf(oid, 'tree'));
       trees.set(oid, made);
       return made;
@@ -151,7 +174,12 @@ export function openInMemory(): MemoryGit {
     },
     mergeBase: async (a, b) => nearestCommon(commits, a, b),
     isAncestor: async (ancestor, descendant) => reachable(commits, [descendant]).has(ancestor),
-    diff: async (base, head) => diffOf(at, treeOf(base), treeOf(head)),
+    async diff(base, head) {
+      const [from, to] = [treeOf(base), treeOf(head)];
+      const found = known.diffs.get(`${from} ${to}`) ?? diffOf(at, from, to);
+      known.diffs.set(`${from} ${to}`, found);
+      return structuredClone(found);
+    },
     async changes(oid) {
       const parent = commit(oid).parents[0];
       return rawChanges(at, parent === undefined ? null : commit(parent).tree, commit(oid).tree);
@@ -165,6 +193,7 @@ export function openInMemory(): MemoryGit {
   return {
     ...backend,
     refs,
+    keep: () => ({ objects: new Map(objects), refs: new Map(refs), known }),
     async exportTo(directory) {
       await git(directory, ['init', '--quiet', '--bare', '--initial-branch=main']);
       const pack = join(directory, 'objects', 'pack', 'all.pack');

@@ -2,8 +2,8 @@
 
 import { readFileSync } from 'node:fs';
 import { expect } from '@jest/globals';
+import type { Asked } from '../../../local/simulation/world/app.js';
 import { STATE_BRANCH } from '../../../state/config/config.js';
-import type { Asked } from '../../simulation/world/app.js';
 import { ADVISORY } from '../documents.js';
 import { changeOf, deploy, merge } from '../pipeline.js';
 import type { Row } from '../row.js';

@@ -12,15 +12,17 @@ import { GitHubUnavailable } from '../../../app/github/port.js';
 import { createInstallations, createProbot } from '../../../app/github/probot.js';
 import { contextOpener } from '../../../app/github/repository-context.js';
 import { createTokenVerifier } from '../../../app/submissions/oidc.js';
-import { fetchOf } from '../../../local/github/fetch.js';
-import type { GitHub } from '../../../local/github/github.js';
-import { APP_ID, testKey, WEBHOOK_SECRET } from '../../../local/github/testing.js';
 import { decide } from '../../../state/kernel.js';
+import { fetchOf } from '../../github/fetch.js';
+import type { GitHub } from '../../github/github.js';
+import { keysOfProcess } from '../keys.js';
 import type { Served } from '../network.js';
 import { pick } from '../random.js';
 import type { VirtualClock } from '../virtual-clock.js';
 import { CALM, type Chaos } from './chaos.js';
-import type { Webhook } from './github.js';
+import { APP_ID, WEBHOOK_SECRET, type Webhook } from './github.js';
+import type { RequestFate } from './interference.js';
+import { requestKind } from './kinds.js';
 
 export interface AppPorts {
   clock: VirtualClock;
@@ -31,6 +33,8 @@ export interface AppPorts {
   chaos?: Chaos;
   /** Steps until it dies; null: it lives on. */
   lifetime?: number | null;
+  /** What happens to each of its requests, by kind. */
+  fate?(kind: string): RequestFate | undefined;
   /** Asked at each step: whether it dies of this one. */
   doomed?(): boolean;
   log(line: string): void;
@@ -57,6 +61,8 @@ export interface App {
   deliver(webhook: Webhook, id?: string): Promise<void>;
   /** A worker's request. Rejects when the process dies meanwhile. */
   take(path: string, authorization: string | undefined, body: string): Promise<Served>;
+  /** As after a SIGKILL. */
+  kill(): void;
   /** Reconciles everything once, now. */
   sweep(): Promise<void>;
   /** Resolves when what events and workers began is done. */
@@ -67,6 +73,7 @@ export interface App {
 export async function startApp(ports: AppPorts): Promise<App> {
   const { clock, random, newId, github, log: write, chaos = CALM } = ports;
   const life = lifeOf(ports);
+  const memory = new Answers();
   const own = {
     now: () => clock.now(),
     random,
@@ -74,7 +81,7 @@ export async function startApp(ports: AppPorts): Promise<App> {
   };
   const settings = {
     appId: APP_ID,
-    privateKey: testKey,
+    privateKey: keysOfProcess().app,
     webhookSecret: WEBHOOK_SECRET,
     apiUrl: github.url,
     oidcIssuer: github.oidcIssuer,
@@ -96,18 +103,20 @@ export async function startApp(ports: AppPorts): Promise<App> {
   const travel = () => clock.sleep(5 + Math.floor(random() * 55));
   const around =
     (send: Send): Send =>
-    (...request) =>
-      life.step(async () => {
+    (...request) => {
+      const fate = ports.fate?.(requestKind(request[0], request[1], request[2]));
+      return life.step(async () => {
         await travel();
-        const mishap = mishapOf(request, chaos, random);
+        const mishap = fate ? fatal(fate) : mishapOf(request, chaos, random);
         if (mishap) ports.note?.(mishap.name);
         if (mishap?.before) return mishap.before();
         const answer = await clock.hold(send(...request));
         if (isStale(answer)) ports.note?.('commit conflict');
         await travel();
         if (mishap) throw hungUp();
-        return answer;
-      });
+        return memory.take(request, answer, fate === 'stale');
+      }, deathBy(fate));
+    };
   const probot = createProbot(settings, log, fetch);
   const installations = createInstallations(probot, settings, own, { around });
   const verify = createTokenVerifier(settings.oidcIssuer, own, fetch);
@@ -148,6 +157,7 @@ export async function startApp(ports: AppPorts): Promise<App> {
       });
       return Promise.race([answer, life.death]);
     },
+    kill: () => life.end(),
     sweep: () => app.sweep(),
     settled: () => app.settled(),
     stop: () => app.stopSweeping(),
@@ -163,8 +173,12 @@ interface Life {
   /** What a promise brings, as long as the process lives. */
   living<T>(promise: Promise<T>): Promise<T>;
   /** One step out of the process, of which it may die. */
-  step<T>(step: () => Promise<T>): Promise<T>;
+  step<T>(step: () => Promise<T>, death?: Death): Promise<T>;
+  end(): void;
 }
+
+/** Of this very step: before it leaves the process, or when it is carried out. */
+type Death = 'before' | 'after' | null;
 
 function lifeOf({ random, lifetime = null, doomed, note, died }: AppPorts): Life {
   let alive = true;
@@ -175,6 +189,13 @@ function lifeOf({ random, lifetime = null, doomed, note, died }: AppPorts): Life
     die = reject;
   });
   death.catch(() => undefined);
+  const end = (): void => {
+    if (!alive) return;
+    alive = false;
+    note?.('death');
+    die(hungUp());
+    died?.();
+  };
   const living = async <T>(promise: Promise<T>): Promise<T> => {
     try {
       const result = await promise;
@@ -188,16 +209,19 @@ function lifeOf({ random, lifetime = null, doomed, note, died }: AppPorts): Life
     alive: () => alive,
     death,
     living,
-    async step(step) {
+    end,
+    async step(step, death = null) {
       if (!alive) return never;
       if (left !== null) left -= 1;
-      if (left === 0 || doomed?.()) {
+      if (death === 'after') {
+        await living(step().catch(() => undefined));
+        end();
+        return never;
+      }
+      if (death === 'before' || left === 0 || doomed?.()) {
         // Half of them after it took effect: the request is on its way.
-        if (random() < 0.5) step().catch(() => undefined);
-        alive = false;
-        note?.('death');
-        die(hungUp());
-        died?.();
+        if (death === null && random() < 0.5) step().catch(() => undefined);
+        end();
         return never;
       }
       return living(step());
@@ -205,10 +229,50 @@ function lifeOf({ random, lifetime = null, doomed, note, died }: AppPorts): Life
   };
 }
 
+const deathBy = (fate: RequestFate | undefined): Death =>
+  fate === 'dies-before' ? 'before' : fate === 'dies-after' ? 'after' : null;
+
+/** The latest two answers to each read that differ: an older one is what a copy that lags behind would give. */
+class Answers {
+  readonly #seen = new Map<string, { older: RawAnswer | null; latest: RawAnswer }>();
+
+  take([method, path, body]: Parameters<Send>, answer: RawAnswer, stale: boolean): RawAnswer {
+    if (method !== 'GET' || answer.status !== 200) return answer;
+    const key = JSON.stringify([path, body]);
+    const seen = this.#seen.get(key);
+    const same = seen && JSON.stringify(seen.latest.data) === JSON.stringify(answer.data);
+    const kept = { older: same ? seen.older : (seen?.latest ?? null), latest: answer };
+    this.#seen.set(key, kept);
+    return stale ? (kept.older ?? answer) : answer;
+  }
+}
+
 interface Mishap {
   name: string;
   /** Instead of carrying it out; without it the answer is lost. */
   before?(): Promise<RawAnswer>;
+}
+
+const cutOff = async (): Promise<never> => {
+  throw hungUp();
+};
+
+const REFUSED = { status: 502, data: { message: 'Bad gateway' }, headers: {} };
+
+/** Deaths and old answers are no mishap of the request itself. */
+function fatal(fate: RequestFate): Mishap | null {
+  switch (fate) {
+    case 'refused':
+      return { name: 'request 502', before: async () => structuredClone(REFUSED) };
+    case 'cut':
+      return { name: 'request cut', before: cutOff };
+    case 'conflict':
+      return { name: 'commit raced', before: async () => ({ status: 200, data: structuredClone(STALE), headers: {} }) };
+    case 'unanswered':
+      return { name: 'request unanswered' };
+    default:
+      return null;
+  }
 }
 
 const isCommit = (body: unknown): boolean => JSON.stringify(body ?? '').includes('createCommitOnBranch');
@@ -218,17 +282,17 @@ const isStale = ({ data }: RawAnswer): boolean =>
 
 /** Commits have a share of their own: somebody else may be first. */
 function mishapOf([, path, body]: Parameters<Send>, chaos: Chaos, random: () => number): Mishap | null {
-  const cut = async () => {
-    throw hungUp();
-  };
   if (path === '/graphql' && isCommit(body)) {
     if (random() >= chaos.store) return null;
     const kind = pick(random, ['before', 'after', 'raced'] as const);
-    const before = kind === 'before' ? cut : async () => ({ status: 200, data: structuredClone(STALE), headers: {} });
+    const before =
+      kind === 'before' ? cutOff : async () => ({ status: 200, data: structuredClone(STALE), headers: {} });
     return { name: `commit ${kind}`, ...(kind !== 'after' && { before }) };
   }
   if (random() >= chaos.requests) return null;
   const kind = pick(random, ['502', 'cut', 'unanswered'] as const);
-  const refused = async () => ({ status: 502, data: { message: 'Bad gateway' }, headers: {} });
-  return { name: `request ${kind}`, ...(kind !== 'unanswered' && { before: kind === 'cut' ? cut : refused }) };
+  return {
+    name: `request ${kind}`,
+    ...(kind !== 'unanswered' && { before: kind === 'cut' ? cutOff : async () => structuredClone(REFUSED) }),
+  };
 }

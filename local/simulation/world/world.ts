@@ -13,39 +13,41 @@ import '../../../action/phases/execution/index.js';
 import '../../../action/phases/probe.js';
 import '../../../action/phases/words.js';
 import { stringify } from 'yaml';
-import { type Authority, startAuthority } from '../../../action/attestations/testing.js';
 import type { Clock } from '../../../action/runtime/clock.js';
-import { configOf, hypothesisOf, type Place } from '../../../action/testing/loop.js';
-import { createAzure } from '../../../local/azure/host.js';
-import { AZURE_AUDIENCE, oidcVerifier } from '../../../local/azure/identity.js';
-import { AZURE_PIPELINES } from '../../../local/azure-pipelines/agent.js';
-import { fetchOf } from '../../../local/github/fetch.js';
+import { configOf, hypothesisOf, type Place } from '../../../action/sample-place.js';
 import type {
   Brief,
   Config,
   Control,
   ErrorBody,
   Index,
+  Lease,
   Predicate,
   RunState,
 } from '../../../schemas/generated/types.js';
 import { sha256Hex } from '../../../state/base/digest.js';
 import { STATE_BRANCH } from '../../../state/config/config.js';
 import type { RunHistory } from '../../../state/verify/index.js';
+import { type Azure, createAzure } from '../../azure/host.js';
+import { AZURE_AUDIENCE, oidcVerifier } from '../../azure/identity.js';
+import { AZURE_PIPELINES } from '../../azure-pipelines/agent.js';
+import type { RunIdentity, WorkflowEvent } from '../../github/actions-port.js';
+import { fetchOf } from '../../github/fetch.js';
 import { Broken, createNetwork, type Sent, type Trouble } from '../network.js';
-import { between, entropyOf, idMaker, pick } from '../random.js';
-import { createService, type ServiceModel } from '../service.js';
-import { seeded } from '../simulation.js';
+import { between, entropyOf, idMaker, pick, seeded } from '../random.js';
+import { createService, type KeptService, type ServiceModel } from '../service.js';
 import { VirtualClock } from '../virtual-clock.js';
 import { type AgentPorts, agent, type Fix, SOURCE, WAITING } from './agents.js';
 import { type App, startApp } from './app.js';
 import { CALM, type Chaos, fateOf } from './chaos.js';
-import { type GitHubInProcess, REPOSITORY, startGitHub, type Webhook } from './github.js';
+import { type GitHubInProcess, type KeptHost, REPOSITORY, startGitHub, type Webhook } from './github.js';
 import { installGlobals } from './globals.js';
-import { WORKFLOW as WORKER_WORKFLOW, work } from './job.js';
+import type { Interference } from './interference.js';
+import { type JobLife, type JobPorts, resume, WORKFLOW as WORKER_WORKFLOW, work } from './job.js';
 import { MAINTAINER, maintain } from './maintainer.js';
 import {
   ATTESTS,
+  type Authority,
   type Build,
   CHECK,
   deployFromOutside,
@@ -70,8 +72,8 @@ export interface WholeWorldOptions {
   untestable?: boolean;
   /** Nobody uses the service. */
   idle?: boolean;
-  /** Who builds and deploys; GitHub Actions where left out. */
-  pipeline?: 'azure-pipelines';
+  /** A pipeline in the shape of Azure Pipelines, with who attests its builds; GitHub Actions where left out. */
+  azurePipelines?: Authority;
   /** Of the environment. */
   settings?: Partial<Config['environments'][string]>;
   /** ISO 8601; half a minute where left out. */
@@ -82,6 +84,32 @@ export interface WholeWorldOptions {
   arrivals?(n: number): readonly number[];
   /** What happens to each request of a worker while it does what the brief says; undefined: nothing. */
   trouble?(request: Sent, brief: Brief | null, world: WholeWorld): Trouble | undefined;
+  /** In place of what `chaos` says of requests, commits and events. */
+  interference?: Interference;
+  /** Goes on from there, in place of an empty repository. */
+  kept?: KeptWorld;
+  /** Told at each place from where a world can go on: a worker's run is queued, or a person is about to act. */
+  seam?(name: string, keep: () => KeptWorld): void;
+  /** Where the run is abandoned, by phase and iteration (`coding/0`). */
+  abandonAt?: string | null;
+  /** How far Azure's clocks are ahead, milliseconds. */
+  skewMs?: number;
+  /** What a finished run may still bring about is waited for so long; ten minutes where left out. */
+  settlingSeconds?: number;
+}
+
+/** A world as it is where nothing is under way but what is named: plain data, for any number of others. */
+export interface KeptWorld {
+  /** Milliseconds. */
+  at: number;
+  host: KeptHost;
+  azure: ReturnType<Azure['document']>;
+  service: KeptService;
+  builds: readonly Build[];
+  issue: number;
+  runId: string | null;
+  /** The worker's run that is queued. */
+  job: { event: WorkflowEvent; run: RunIdentity } | null;
 }
 
 export interface WholeWorld {
@@ -109,6 +137,14 @@ export interface WholeWorld {
   trace(): string[];
   /** What the state branch keeps of the run, read with git as any clone could. */
   history(): Promise<RunHistory>;
+  /** The same, read from memory. */
+  read(): Promise<RunHistory>;
+  /** When the fault began or ended to block the service, the oldest first. */
+  faults: { at: number; blocked: boolean }[];
+  /** Ids of the workers' commands that the App said it took. */
+  acknowledged: string[];
+  /** Every run that Azure has. */
+  faultRuns(): readonly { id: string; startTime: string }[];
   /** From an empty repository to the end of its run, and until nothing more follows from it. */
   live(): Promise<RunState>;
   close(): Promise<void>;
@@ -121,7 +157,8 @@ export interface Dispatched {
 }
 
 export async function createWholeWorld(options: WholeWorldOptions = {}): Promise<WholeWorld> {
-  const clock = new VirtualClock(BEGIN);
+  const { kept, interference } = options;
+  const clock = new VirtualClock(kept ? new Date(kept.at).toISOString() : BEGIN);
   const time: Clock = { now: () => clock.now(), sleep: (ms, signal) => clock.sleep(ms, signal) };
   const seed = options.seed ?? 1;
   const random = typeof seed === 'number' ? seeded(seed) : seeded(Number.parseInt(sha256Hex(seed).slice(0, 8), 16));
@@ -129,10 +166,12 @@ export async function createWholeWorld(options: WholeWorldOptions = {}): Promise
   const restoreGlobals = installGlobals(clock, random);
   const entropy = entropyOf(String(seed));
   const newId = idMaker(String(seed));
-  const service = createService(() => clock.now());
+  const service = createService(() => clock.now(), kept?.service);
+  const faults: WholeWorld['faults'] = [];
+  let issue = kept?.issue ?? 0;
   service.idle = options.idle ?? false;
   const lines: string[] = [];
-  const builds: Build[] = [];
+  const builds: Build[] = kept ? structuredClone([...kept.builds]) : [];
   const sent: Sent[] = [];
   let failure: Error | null = null;
   const begin = (what: string, task: Promise<unknown>): void => {
@@ -143,6 +182,7 @@ export async function createWholeWorld(options: WholeWorldOptions = {}): Promise
   const mishaps: string[] = [];
   const dispatches: Dispatched[] = [];
   const refusals: ErrorBody[] = [];
+  const acknowledged: string[] = [];
   const apps: App[] = [];
   const living = () => apps.filter(({ alive }) => alive);
   let brief: Brief | null = null;
@@ -157,7 +197,22 @@ export async function createWholeWorld(options: WholeWorldOptions = {}): Promise
     });
   };
   let emitted = 0;
+  /** Taken by a process that ends at it. */
+  const fell = (webhook: Webhook, answered: boolean): void => {
+    clock.after(300, () => {
+      const app = living()[0];
+      if (!app) return;
+      if (answered) begin(`webhook ${webhook.name}`, app.deliver(webhook));
+      app.kill();
+    });
+  };
   const emit = (webhook: Webhook): void => {
+    if (interference) {
+      const fate = interference.event(webhook) ?? [0];
+      if (typeof fate === 'string') fell(webhook, fate === 'dies-after-answer');
+      else for (const late of fate) deliver(webhook, 100 + random() * 900 + late);
+      return;
+    }
     if (options.arrivals) {
       for (const late of options.arrivals(emitted)) deliver(webhook, 100 + late);
       emitted += 1;
@@ -174,8 +229,15 @@ export async function createWholeWorld(options: WholeWorldOptions = {}): Promise
     if (fate === 'doubled') deliver(webhook, travel + pick(random, [0, 0, between(random, 1, 120_000)]));
   };
   const users = [{ login: MAINTAINER, id: 11, permission: 'maintain' as const }];
-  const github = await startGitHub(clock, entropy, users, emit, options.pipeline ? [AZURE_PIPELINES] : []);
-  const authority = options.pipeline ? await startAuthority() : null;
+  const github = await startGitHub(
+    clock,
+    entropy,
+    users,
+    emit,
+    options.azurePipelines ? [AZURE_PIPELINES] : [],
+    kept?.host,
+  );
+  const authority = options.azurePipelines ?? null;
   const fixture = fixtureOf(options.faultDuration);
   const trust = {
     issuer: github.github.oidcIssuer,
@@ -190,14 +252,18 @@ export async function createWholeWorld(options: WholeWorldOptions = {}): Promise
     verify: (token) => clock.hold(azureTrusts(token)),
     network: {
       block: () => {
+        faults.push({ at: clock.now(), blocked: true });
         service.blocked = true;
       },
       unblock: () => {
+        faults.push({ at: clock.now(), blocked: false });
         service.blocked = false;
       },
     },
     effect: options.effect ?? 'real',
     stepMs: 150,
+    skewMs: options.skewMs ?? 0,
+    ...(kept && { kept: structuredClone(kept.azure) }),
   });
   const place = placeOf(fixture);
   const agents: AgentPorts = {
@@ -207,7 +273,7 @@ export async function createWholeWorld(options: WholeWorldOptions = {}): Promise
     untestable: options.untestable ?? false,
   };
 
-  const networkOf = (token: (audience: string) => string | Promise<string>) =>
+  const networkOf = (token: (audience: string) => string | Promise<string>, life: JobLife) =>
     createNetwork({
       clock: time,
       random,
@@ -226,6 +292,8 @@ export async function createWholeWorld(options: WholeWorldOptions = {}): Promise
         if (mishap === 'unanswered') throw new Broken('ECONNRESET', 'socket hang up');
         const { ok, error } = answer.body as { ok?: boolean; error?: ErrorBody };
         if (ok === false && error) refusals.push(error);
+        const { commandId } = JSON.parse(body) as { commandId?: string };
+        if (ok === true && commandId !== undefined) acknowledged.push(commandId);
         return answer;
       },
       github: async ({ method, path, headers, body }) => {
@@ -238,8 +306,14 @@ export async function createWholeWorld(options: WholeWorldOptions = {}): Promise
       service: service.answer,
       token,
       trouble: (request) => {
+        if (!life.alive) return 'hang';
         sent.push(request);
-        return options.trouble?.(request, brief, world);
+        const fate = interference?.worker(request) ?? options.trouble?.(request, brief, world);
+        if (fate === 'dies-before') {
+          life.end();
+          return 'hang';
+        }
+        return fate === 'dies-after' ? { change: () => life.end() } : fate;
       },
     }).edges;
 
@@ -253,7 +327,20 @@ export async function createWholeWorld(options: WholeWorldOptions = {}): Promise
       );
     if (event.name !== 'repository_dispatch') return;
     dispatches.push((event.payload.client_payload as { chaosLoop: Dispatched }).chaosLoop);
-    const job = {
+    begin('worker', work(jobOf(event), event));
+  });
+  const keep = (job: KeptWorld['job']): KeptWorld => ({
+    at: clock.now(),
+    host: github.keep(),
+    azure: azure.document(),
+    service: service.keep(),
+    builds: structuredClone(builds),
+    issue,
+    runId,
+    job: structuredClone(job),
+  });
+  function jobOf(event: WorkflowEvent): JobPorts {
+    return {
       clock,
       random,
       newId,
@@ -270,9 +357,13 @@ export async function createWholeWorld(options: WholeWorldOptions = {}): Promise
       claimed: (given: Brief) => {
         brief = given;
       },
+      async queued(run) {
+        if (!options.seam) return;
+        const state = await world.state();
+        if (state?.lease) options.seam(seamOf(state, state.lease), () => keep({ event, run }));
+      },
     };
-    begin('worker', work(job, event));
-  });
+  }
 
   let started = 0;
   let ended = false;
@@ -287,6 +378,7 @@ export async function createWholeWorld(options: WholeWorldOptions = {}): Promise
         newId,
         github: github.github,
         chaos,
+        ...(interference && { fate: (kind) => interference.request(kind) }),
         lifetime: started <= chaos.deaths ? between(random, 5, 150) : null,
         // A few steps later the last worker has its answer, and nobody comes back for one.
         doomed() {
@@ -304,7 +396,7 @@ export async function createWholeWorld(options: WholeWorldOptions = {}): Promise
     );
   };
   const control = () => github.document<Control>(STATE_BRANCH, 'control.json');
-  let runId: string | null = null;
+  let runId: string | null = kept?.runId ?? null;
   const world: WholeWorld = {
     clock,
     github,
@@ -318,6 +410,9 @@ export async function createWholeWorld(options: WholeWorldOptions = {}): Promise
     dispatches,
     refusals,
     control,
+    faults,
+    acknowledged,
+    faultRuns: () => azure.document().runs,
     async state() {
       runId ??= Object.keys((await github.document<Index>(STATE_BRANCH, 'index.json'))?.runs ?? {})[0] ?? null;
       const path = `runs/${runId}/state.json`;
@@ -329,29 +424,46 @@ export async function createWholeWorld(options: WholeWorldOptions = {}): Promise
     async history() {
       return (await github.history(STATE_BRANCH)).of(runId ?? '');
     },
+    read: () => github.read(STATE_BRANCH, runId),
     async live() {
       const until = (holds: () => boolean, seconds: number) =>
         clock.runUntil(() => {
           if (failure) throw failure;
           return holds();
         }, seconds);
-      await github.github.commitFiles({
-        branch: 'main',
-        message: 'feat: orders\n',
-        files: filesOf(place, options, authority),
-      });
-      await until(() => builds.length > 0, 600);
+      if (!kept) {
+        await github.github.commitFiles({
+          branch: 'main',
+          message: 'feat: orders\n',
+          files: filesOf(place, options, authority),
+        });
+        await until(() => builds.length > 0, 600);
+      }
       for (let made = 0; made < chaos.processes; made += 1) await start();
+      if (kept?.job) begin('worker', resume(jobOf(kept.job.event), kept.job.event, kept.job.run));
       let over = false;
       begin(
         'maintainer',
-        maintain({ clock, github, decide: options.decide ?? 'approve', control, state: world.state }).then(() => {
+        maintain({
+          clock,
+          github,
+          decide: options.decide ?? 'approve',
+          control,
+          state: world.state,
+          abandonAt: options.abandonAt ?? null,
+          ...(kept && { begun: { issue: kept.issue, started: kept.runId !== null } }),
+          rests(name, at) {
+            issue = at;
+            options.seam?.(name, () => keep(null));
+          },
+        }).then(() => {
           over = true;
         }),
       );
       await until(() => over, LIMIT_SECONDS);
-      const end = clock.now() + SETTLING_SECONDS * 1000;
-      await until(() => clock.now() >= end, SETTLING_SECONDS + 120);
+      const settling = options.settlingSeconds ?? SETTLING_SECONDS;
+      const end = clock.now() + settling * 1000;
+      await until(() => clock.now() >= end, settling + 120);
       const state = await world.state();
       if (!state) throw new Error('there is no run');
       return state;
@@ -371,6 +483,11 @@ function shown(request: Sent): string {
   return JSON.stringify(request)
     .replace(/(client_assertion=[\w-]+\.[\w-]+\.)[\w-]+/, '$1')
     .replace(/client-request-id=[0-9a-f-]{36}/g, 'client-request-id=');
+}
+
+/** Where the run stands that this worker was dispatched for. */
+function seamOf({ phase, iteration }: RunState, { purpose }: Lease): string {
+  return `${purpose === 'phase' ? phase : purpose}/${iteration}`;
 }
 
 function changedPathOf(executedPath: Predicate): Predicate {

@@ -1,9 +1,8 @@
 /** Builds what is pushed to the default branch, uploads it and deploys it, as the sample's workflow does. */
 import { createHash } from 'node:crypto';
 import { strToU8, zipSync } from 'fflate';
-import type { Authority } from '../../../action/attestations/testing.js';
-import { AZURE_PIPELINES } from '../../../local/azure-pipelines/agent.js';
-import type { WorkflowEvent } from '../../../local/github/actions-port.js';
+import { AZURE_PIPELINES } from '../../azure-pipelines/agent.js';
+import type { WorkflowEvent } from '../../github/actions-port.js';
 import type { ServiceModel } from '../service.js';
 import type { VirtualClock } from '../virtual-clock.js';
 import { FIXES, SOURCE } from './agents.js';
@@ -22,6 +21,17 @@ export const ROOTS = 'ops/trusted-root.jsonl';
 /** The check of the CI outside, and the workflow that attests what it builds. */
 export const CHECK = { app: AZURE_PIPELINES.slug, name: 'orders' };
 export const ATTESTS = '.github/workflows/attest.yml';
+
+/** Who attests what a CI outside GitHub built. */
+export interface Authority {
+  /** As `gh attestation trusted-root` prints one. */
+  trustedRoot: Record<string, unknown>;
+  /** A bundle, as the API of GitHub gives it. The signer is said by Fulcio's names. */
+  attest(signing: {
+    sha256: string;
+    signer: Record<'issuer' | 'signer' | 'source' | 'commit' | 'sourceId' | 'event' | 'run', string>;
+  }): Promise<Record<string, unknown>>;
+}
 
 export interface PipelinePorts {
   clock: VirtualClock;

@@ -1,7 +1,7 @@
 /** What the four agents propose, and the sources that they are about. */
-import { objectId } from '../../../local/github/git/objects.js';
-import type { Brief, Hypothesis, Predicate } from '../../../schemas/generated/types.js';
-import * as fixture from '../../../state/testing/fixture.js';
+
+import type { Advisory, Brief, Hypothesis, Predicate } from '../../../schemas/generated/types.js';
+import { objectId } from '../../github/git/objects.js';
 
 export const SOURCE = 'service/order.ts';
 export const WAITING = 'export const order = (price) => price;\n';
@@ -61,12 +61,25 @@ export function agent(brief: Brief, ports: AgentPorts): Proposed {
   }
 }
 
-function advisoryOf(brief: Brief, { hypothesis, changedPath }: AgentPorts) {
-  const cited = brief.state?.experiment?.diagnostic?.receipts.slice(0, 1) ?? [];
-  return fixture.advisory('adv-last-known-price', cited, {
+function advisoryOf(brief: Brief, { hypothesis, changedPath }: AgentPorts): Advisory {
+  const receipts = brief.state?.experiment?.diagnostic?.receipts.slice(0, 1) ?? [];
+  return {
+    advisoryId: 'adv-last-known-price',
+    title: 'Give the pricing call a time-out and a fallback',
+    class: 'timeout',
     addressesHypothesisIds: [hypothesis.hypothesisId],
+    evidence: { receipts, mechanism: 'the call hangs', locations: ['src/checkout.ts:12'] },
+    grounding: {
+      source: 'well-architected',
+      reference: 'RE:07 self-preservation',
+      citation: 'Use time-outs and fallbacks for calls to dependencies.',
+    },
+    change: 'AbortSignal.timeout and the last known price',
+    rollback: 'revert the commit',
     acceptance: { changedPath },
-  });
+    rankingInputs: { evidenceStrength: 5, expectedGain: 5, implementationRisk: 2 },
+    sensitive: false,
+  };
 }
 
 function coded(brief: Brief, { changedPath, fix }: AgentPorts): Proposed {

@@ -20,20 +20,27 @@ export interface ServiceModel {
   /** Work stops arriving. */
   idle: boolean;
   answer(path: string): { status: number; body: unknown };
+  /** As it is now, while nothing is blocked. */
+  keep(): KeptService;
+}
+
+export interface KeptService extends Pick<ServiceModel, 'revision' | 'digest' | 'commit' | 'fixed' | 'counts'> {
+  began: number;
+  counted: number;
 }
 
 /** @param now milliseconds */
-export function createService(now: () => number): ServiceModel {
-  const began = now();
+export function createService(now: () => number, kept?: KeptService): ServiceModel {
+  const began = kept?.began ?? now();
   let stood = 0;
   /** Since when it is blocked, and what was counted until then. */
   let since: number | null = null;
-  let counted = 0;
+  let counted = kept?.counted ?? 0;
   const fallbacks = (): number => counted + (since === null ? 0 : ((now() - since) / 1000) * ORDERS_PER_SECOND);
   const service: ServiceModel = {
-    revision: 'r1',
-    digest: DIGEST,
-    commit: COMMIT,
+    revision: kept?.revision ?? 'r1',
+    digest: kept?.digest ?? DIGEST,
+    commit: kept?.commit ?? COMMIT,
     healthy: true,
     get blocked() {
       return since !== null;
@@ -44,9 +51,18 @@ export function createService(now: () => number): ServiceModel {
       since = blocked ? now() : null;
     },
     outage: false,
-    fixed: false,
-    counts: false,
+    fixed: kept?.fixed ?? false,
+    counts: kept?.counts ?? false,
     idle: false,
+    keep: () => ({
+      revision: service.revision,
+      digest: service.digest,
+      commit: service.commit,
+      fixed: service.fixed,
+      counts: service.counts,
+      began,
+      counted: fallbacks(),
+    }),
     answer(path) {
       const down = service.blocked || service.outage;
       if (!service.idle) stood = Math.floor(((now() - began) / 1000) * ORDERS_PER_SECOND);

@@ -1,7 +1,7 @@
 /** Chance from a seed, so that a run that failed can be had again. */
 import { createHash } from 'node:crypto';
-import type { Entropy } from '../../local/entropy.js';
 import { sha256Hex } from '../../state/base/digest.js';
+import type { Entropy } from '../entropy.js';
 
 export function pick<T>(random: () => number, choices: readonly T[]): T {
   const chosen = choices[Math.floor(random() * choices.length)];
@@ -32,5 +32,16 @@ export function entropyOf(seed: string): Entropy {
       asked += 1;
       return createHash('shake256', { outputLength: size }).update(`${seed}/${asked}`).digest();
     },
+  };
+}
+
+/** mulberry32: small, good enough to spread latencies and moments. */
+export function seeded(seed: number): () => number {
+  let state = seed >>> 0;
+  return () => {
+    state = (state + 0x6d2b79f5) >>> 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
   };
 }

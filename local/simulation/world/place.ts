@@ -1,7 +1,17 @@
 /** Where everything of a world is: addresses, the fault, how fast things go. */
-import type { Place } from '../../../action/testing/loop.js';
-import { type AzureFixture, DEFAULT_FIXTURE, networkSecurityGroupId } from '../../../local/azure/fixture.js';
-import { TIMING } from '../simulation.js';
+import type { Place, Timing } from '../../../action/sample-place.js';
+import { type AzureFixture, DEFAULT_FIXTURE, networkSecurityGroupId } from '../../azure/fixture.js';
+
+export const TIMING: Timing = {
+  every: 'PT1S',
+  timeout: 'PT1S',
+  pollEvery: 'PT5S',
+  recovery: 'PT5S',
+  recoveryTimeout: 'PT1M',
+  awaitPreconditions: 'PT2M',
+  maxDuration: 'PT1H',
+  work: 4,
+};
 
 /** `faultDuration`: ISO 8601; the control window is as long. */
 export const fixtureOf = (faultDuration = 'PT30S'): AzureFixture => ({ ...DEFAULT_FIXTURE, faultDuration });

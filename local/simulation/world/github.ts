@@ -4,15 +4,18 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openBranch } from '../../../app/cli/git/branch.js';
 import { type BranchHistory, readHistory } from '../../../app/cli/git/history.js';
-import { OIDC_KEY } from '../../../app/testing/keys.js';
-import type { Entropy } from '../../../local/entropy.js';
-import { openInMemory } from '../../../local/github/git/memory.js';
-import { decodeTree, TREE_MODE } from '../../../local/github/git/objects.js';
-import { createGitHub, type GitHub, type GitHubSettings } from '../../../local/github/github.js';
-import { newOidcKey } from '../../../local/github/oidc.js';
-import { APP_ID, testKey, WEBHOOK_SECRET } from '../../../local/github/testing.js';
+import type { RunHistory } from '../../../state/verify/index.js';
+import type { Entropy } from '../../entropy.js';
+import { type KeptGit, openInMemory } from '../../github/git/memory.js';
+import { decodeTree, TREE_MODE } from '../../github/git/objects.js';
+import { createGitHub, type GitHub, type GitHubSettings, type KeptGitHub } from '../../github/github.js';
+import { newOidcKey } from '../../github/oidc.js';
+import { historyInMemory } from '../history.js';
+import { keysOfProcess } from '../keys.js';
 import type { VirtualClock } from '../virtual-clock.js';
 
+export const APP_ID = 4711;
+export const WEBHOOK_SECRET = 'a webhook secret';
 export const GITHUB_URL = 'https://github.test';
 export const REPOSITORY = { owner: 'acme', name: 'orders' };
 
@@ -39,7 +42,15 @@ export interface GitHubInProcess {
   trace(): string[];
   /** The branch, read with git as any clone could. */
   history(branch: string): Promise<BranchHistory>;
+  /** The same, read from memory: of a world that is lived by the thousand. */
+  read(branch: string, runId: string | null): Promise<RunHistory>;
+  keep(): KeptHost;
   close(): Promise<void>;
+}
+
+export interface KeptHost {
+  git: KeptGit;
+  github: KeptGitHub;
 }
 
 export async function startGitHub(
@@ -48,16 +59,24 @@ export async function startGitHub(
   users: GitHubSettings['users'],
   emit: (webhook: Webhook) => void,
   integrations: NonNullable<GitHubSettings['integrations']> = [],
+  kept?: KeptHost,
 ): Promise<GitHubInProcess> {
-  const git = openInMemory();
+  const git = openInMemory(kept?.git);
   const github = await createGitHub({
     url: GITHUB_URL,
     directory: null,
     git,
+    ...(kept && { kept: kept.github }),
     entropy,
     ...REPOSITORY,
-    app: { id: APP_ID, slug: 'chaos-loop', privateKey: testKey, webhookSecret: WEBHOOK_SECRET, webhookUrl: '' },
-    oidcKey: await newOidcKey(OIDC_KEY),
+    app: {
+      id: APP_ID,
+      slug: 'chaos-loop',
+      privateKey: keysOfProcess().app,
+      webhookSecret: WEBHOOK_SECRET,
+      webhookUrl: '',
+    },
+    oidcKey: await newOidcKey(keysOfProcess().oidc),
     users,
     integrations,
     now: () => new Date(clock.now()),
@@ -125,6 +144,8 @@ export async function startGitHub(
         rmSync(directory, { recursive: true, force: true });
       }
     },
+    read: (branch, runId) => historyInMemory(git, branch, runId),
+    keep: () => ({ git: git.keep(), github: github.keep() }),
     close: () => github.close(),
   };
 }

@@ -2,9 +2,8 @@
 import { createHttpHeaders, type HttpClient, type PipelineRequest, RestError } from '@azure/core-rest-pipeline';
 import type { Clock } from '../../action/runtime/clock.js';
 import type { Runtime } from '../../action/runtime/runtime.js';
-import type { AppAnswer, AppRequest } from '../../action/testing/kernel-app.js';
-import type { Azure } from '../../local/azure/host.js';
-import { LOGIN_HOST } from '../../local/azure/identity.js';
+import type { Azure } from '../azure/host.js';
+import { LOGIN_HOST } from '../azure/identity.js';
 
 type Destination = 'app' | 'github' | 'azure' | 'login' | 'service' | 'token' | 'program';
 
@@ -16,6 +15,8 @@ export interface Sent {
   /** Path and query; of a token its audience. */
   path: string;
   body: string;
+  /** Of its answer, where it was carried out. */
+  status?: number;
 }
 
 /** `hang`: no answer ever. `lose`: carried out, the answer is lost. `cut`: never carried out, the connection breaks. */
@@ -37,15 +38,27 @@ interface Reply {
   text?: string;
 }
 
-export interface Served extends AppAnswer {
+/** A worker's request to the App, or to GitHub. */
+interface Asked {
+  method: string;
+  path: string;
+  headers: Record<string, string>;
+  body: string;
+}
+
+export interface Served {
+  status: number;
+  body: unknown;
+  /** Sent instead of `body` where it is not what JSON makes of a value. */
+  text?: string;
   headers?: Record<string, string>;
 }
 
 export interface NetworkOptions {
   clock: Clock;
   random(): number;
-  app(request: AppRequest): Served | Promise<Served>;
-  github(request: AppRequest): Served | Promise<Served>;
+  app(request: Asked): Served | Promise<Served>;
+  github(request: Asked): Served | Promise<Served>;
   azure: Azure;
   service(path: string): { status: number; body: unknown };
   token(audience: string): string | Promise<string>;
@@ -77,7 +90,7 @@ export function createNetwork(options: NetworkOptions): Network {
     carryOut: () => Reply | Promise<Reply>,
     signal: AbortSignal | undefined,
   ): Promise<Reply> {
-    const message = { ...request, at: clock.now() };
+    const message: Sent = { ...request, at: clock.now() };
     sent.push(message);
     const aborted = (): void => {
       if (signal?.aborted) throw new Broken('ABORT_ERR', 'The operation was aborted.');
@@ -94,6 +107,7 @@ export function createNetwork(options: NetworkOptions): Network {
     if (trouble === 'cut') throw new Broken('ECONNRESET', 'the connection broke');
     if (typeof trouble === 'object' && 'status' in trouble) return { headers: {}, body: {}, ...trouble };
     const answer = await carryOut();
+    message.status = answer.status;
     if (typeof trouble === 'object' && 'change' in trouble) trouble.change(answer);
     await clock.sleep(latency(), signal);
     aborted();

@@ -2,11 +2,11 @@
 import { join } from 'node:path';
 import { claim } from '../../../action/jobs/claim.js';
 import { deliver } from '../../../action/jobs/deliver.js';
+import { runProcess } from '../../../action/process/process.js';
 import type { Files } from '../../../action/runtime/files.js';
 import { type Runtime, WorkerError } from '../../../action/runtime/runtime.js';
-import { testRuntime } from '../../../action/testing/runtime.js';
-import type { RunIdentity, WorkflowEvent } from '../../../local/github/actions-port.js';
 import type { Brief } from '../../../schemas/generated/types.js';
+import type { RunIdentity, WorkflowEvent } from '../../github/actions-port.js';
 import type { Network } from '../network.js';
 import type { VirtualClock } from '../virtual-clock.js';
 import type { Proposed } from './agents.js';
@@ -20,14 +20,46 @@ export interface JobPorts {
   newId(prefix: string): string;
   github: GitHubInProcess;
   /** The worker's edges, with tokens of this job. */
-  network(token: (audience: string) => Promise<string>): Network['edges'];
+  network(token: (audience: string) => Promise<string>, life: JobLife): Network['edges'];
   env: Record<string, string>;
   agent(brief: Brief): Proposed;
   /** A dispatched job waits for a machine so long, at most. */
   queueSeconds: number;
   log(line: string): void;
+  /** Told when its run is queued and nothing of it has begun. */
+  queued?(run: RunIdentity): Promise<void>;
   /** What it does, from the moment that it claimed it. */
   claimed(brief: Brief): void;
+}
+
+/** Of the machine that a job runs on. */
+export interface JobLife {
+  readonly alive: boolean;
+  /** From now on nothing of the job goes on. */
+  end(): void;
+}
+
+function machine(): JobLife & { death: Promise<void>; clock(clock: VirtualClock): Runtime['clock'] } {
+  let alive = true;
+  let end: () => void = () => undefined;
+  const death = new Promise<void>((resolve) => {
+    end = resolve;
+  });
+  const never = new Promise<never>(() => undefined);
+  return {
+    get alive() {
+      return alive;
+    },
+    end() {
+      alive = false;
+      end();
+    },
+    death,
+    clock: (clock) => ({
+      now: () => clock.now(),
+      sleep: (ms, signal) => (alive ? clock.sleep(ms, signal).then(() => (alive ? undefined : never)) : never),
+    }),
+  };
 }
 
 const CHECKOUT = '/checkout';
@@ -35,13 +67,25 @@ const EVENT = 'event.json';
 const inputs = { brief: 'chaos-loop/brief.json', proposal: 'chaos-loop/proposal.json', patch: 'chaos-loop/patch.json' };
 
 export async function work(ports: JobPorts, event: WorkflowEvent): Promise<void> {
-  const { clock, random, github } = ports;
+  const { clock, github } = ports;
   const { actions } = github.github;
   const run = await clock.hold(actions.startRun({ path: WORKFLOW, name: 'Chaos Loop', event }));
-  await clock.sleep(2000 + random() * (ports.queueSeconds - 2) * 1000);
+  const queue = ports.random() * (ports.queueSeconds - 2) * 1000;
+  await clock.sleep(2000);
+  await ports.queued?.(run);
+  await clock.sleep(queue);
+  await resume(ports, event, run);
+}
+
+/** The rest of a run that is queued. */
+export async function resume(ports: JobPorts, event: WorkflowEvent, run: RunIdentity): Promise<void> {
+  const { clock, github } = ports;
+  const { actions } = github.github;
+  const life = machine();
   let conclusion: 'success' | 'failure' = 'success';
   try {
-    await inJob(ports, event, run);
+    await Promise.race([inJob(ports, event, run, life), life.death]);
+    if (!life.alive) conclusion = 'failure';
   } catch (error) {
     if (!(error instanceof WorkerError)) throw error;
     ports.log(`job ${run.id} failed: ${error.message} ${error.hint}`);
@@ -51,14 +95,20 @@ export async function work(ports: JobPorts, event: WorkflowEvent): Promise<void>
   await clock.hold(actions.finishRun(run, conclusion));
 }
 
-async function inJob(ports: JobPorts, event: WorkflowEvent, run: RunIdentity): Promise<void> {
-  const { clock, github } = ports;
+async function inJob(
+  ports: JobPorts,
+  event: WorkflowEvent,
+  run: RunIdentity,
+  life: ReturnType<typeof machine>,
+): Promise<void> {
+  const { github } = ports;
+  const clock = life.clock(ports.clock);
   const files = filesInMemory();
   const write = (path: string, value: unknown) => files.write(join(CHECKOUT, path), JSON.stringify(value));
   await write(EVENT, event.payload);
   const { actions } = github.github;
   const READ = { contents: 'read', 'id-token': 'write' } as const;
-  const taken = await claim(runtimeOf(ports, run, files, 'claim'), {
+  const taken = await claim(runtimeOf(ports, run, files, 'claim', life), {
     ...inputs,
     githubToken: actions.tokenFor(run, READ),
   });
@@ -71,7 +121,7 @@ async function inJob(ports: JobPorts, event: WorkflowEvent, run: RunIdentity): P
     await write(inputs.proposal, proposal);
     if (patches) await write(inputs.patch, patches);
   }
-  await deliver(runtimeOf(ports, run, files, 'deliver'), {
+  await deliver(runtimeOf(ports, run, files, 'deliver', life), {
     ...inputs,
     githubToken: actions.tokenFor(run, {
       ...READ,
@@ -84,7 +134,13 @@ async function inJob(ports: JobPorts, event: WorkflowEvent, run: RunIdentity): P
 }
 
 /** A job asks the token service with what its runner gave it. */
-function runtimeOf(ports: JobPorts, run: RunIdentity, files: Files, job: string): Runtime {
+function runtimeOf(
+  ports: JobPorts,
+  run: RunIdentity,
+  files: Files,
+  job: string,
+  life: ReturnType<typeof machine>,
+): Runtime {
   const { clock, random, newId, github } = ports;
   const asked = github.github.actions.oidcRequest(run, job);
   const token = async (audience: string): Promise<string> => {
@@ -94,7 +150,7 @@ function runtimeOf(ports: JobPorts, run: RunIdentity, files: Files, job: string)
     return (JSON.parse(Buffer.from(answer.body).toString('utf8')) as { value: string }).value;
   };
   const say = (text: string) => ports.log(`job ${run.id} ${job}: ${text}`);
-  return testRuntime({
+  return {
     env: {
       GITHUB_RUN_ID: String(run.id),
       GITHUB_RUN_ATTEMPT: String(run.attempt),
@@ -105,13 +161,16 @@ function runtimeOf(ports: JobPorts, run: RunIdentity, files: Files, job: string)
       GITHUB_STEP_SUMMARY: join(CHECKOUT, 'summary.md'),
       ...ports.env,
     },
-    clock: { now: () => clock.now(), sleep: (ms, signal) => clock.sleep(ms, signal) },
+    clock: life.clock(clock),
     random,
     newId,
     files,
     log: { info: say, notice: say, warning: say, error: say },
-    ...ports.network(token),
-  });
+    run: runProcess,
+    mask: () => undefined,
+    stopping: new AbortController().signal,
+    ...ports.network(token, life),
+  };
 }
 
 /** No disk: what it takes to answer would be the system's to say. */

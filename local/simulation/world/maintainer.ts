@@ -12,6 +12,12 @@ export interface MaintainerPorts {
   decide: 'approve' | 'reject';
   control(): Promise<Control | null>;
   state(): Promise<RunState | null>;
+  /** The issue that commands go to, of a run that has begun or may begin; absent: from an empty repository on. */
+  begun?: { issue: number; started: boolean };
+  /** Where the run is abandoned, by phase and iteration (`coding/0`). */
+  abandonAt?: string | null;
+  /** Told where it is about to act, and nothing else goes on. */
+  rests?(name: string, issue: number): void;
 }
 
 const LOOK_MS = 5000;
@@ -23,12 +29,11 @@ const ANSWER_MS = 300_000;
 export async function maintain(ports: MaintainerPorts): Promise<void> {
   const { clock } = ports;
   const ask = ports.github.as(MAINTAINER);
-  const { number } = (await ask('POST', '/issues', {
-    title: 'Resilience of production',
-    body: 'Commands go here.',
-  })) as {
-    number: number;
-  };
+  const { number } = ports.begun
+    ? { number: ports.begun.issue }
+    : ((await ask('POST', '/issues', { title: 'Resilience of production', body: 'Commands go here.' })) as {
+        number: number;
+      });
   const comment = (issue: number, body: string) => ask('POST', `/issues/${issue}/comments`, { body });
   const look = async <T>(find: () => Promise<T | null | undefined>, milliseconds: number): Promise<T | null> => {
     const end = clock.now() + milliseconds;
@@ -49,18 +54,27 @@ export async function maintain(ports: MaintainerPorts): Promise<void> {
     throw new Error(`nothing came of "${line}"`);
   };
 
-  await request(`/chaos-loop doctor ${ENVIRONMENT}`, async () => (await entry())?.doctorPassed);
+  if (!ports.begun) {
+    await request(`/chaos-loop doctor ${ENVIRONMENT}`, async () => (await entry())?.doctorPassed);
+    ports.rests?.('start', number);
+  }
   // A short run may be over before anybody looks.
-  await request(`/chaos-loop start ${ENVIRONMENT}`, ports.state);
+  if (!ports.begun?.started) await request(`/chaos-loop start ${ENVIRONMENT}`, ports.state);
   let answered = '';
+  let abandoned = false;
   const end = await look(async () => {
     const state = await ports.state();
     if (state?.transition.status === 'terminated') return state;
     const record = state?.record.pullRequest ?? null;
+    if (state && !abandoned && ports.abandonAt === `${state.phase}/${state.iteration}`) {
+      abandoned = true;
+      await comment(record ?? number, `/chaos-loop abandon ${state.runId} by the plan`);
+    }
     const place = state && record !== null ? placeOf(state) : null;
     if (!state || record === null || place === null || place === answered) return null;
     answered = place;
     await clock.sleep(30_000);
+    ports.rests?.(place.replace(' ', '/'), number);
     if (place === LOST) await comment(record, `/chaos-loop abandon ${state.runId} rolled back`);
     else if (state.phase === 'advisory-approval') await comment(record, choiceOf(state, ports.decide));
     else await merge(state, ask);
@@ -89,6 +103,8 @@ function choiceOf({ advisory }: RunState, decide: 'approve' | 'reject'): string 
 
 async function merge({ coding }: RunState, ask: ReturnType<GitHubInProcess['as']>): Promise<void> {
   for (const { pullRequest } of coding?.changes ?? []) {
-    if (pullRequest !== null) await ask('PUT', `/pulls/${pullRequest}/merge`, { merge_method: 'merge' });
+    if (pullRequest === null) continue;
+    const { merged } = (await ask('GET', `/pulls/${pullRequest}`)) as { merged: boolean };
+    if (!merged) await ask('PUT', `/pulls/${pullRequest}/merge`, { merge_method: 'merge' });
   }
 }

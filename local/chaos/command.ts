@@ -1,0 +1,147 @@
+/** `soak`: the loop's own durability, by seeded failures in simulated runs. Everything that it needs is loaded when it is called. */
+import { readFile, writeFile } from 'node:fs/promises';
+import { resolve } from 'node:path';
+import {
+  type Answer,
+  type CliCommand,
+  type CliIo,
+  JSON_OPTION,
+  noMore,
+  type OptionValues,
+  textOf,
+} from '../../app/cli/command.js';
+import { CliError } from '../../app/cli/errors.js';
+import { tryGit } from '../../app/cli/git/process.js';
+import { plural } from '../../app/cli/text.js';
+import type { ChaosPlan, ChaosReport } from '../../schemas/generated/types.js';
+import { messageOf } from '../../state/base/message.js';
+
+const HELP = 'chaos-loop soak --help says how it is called.';
+const DEFAULT_PLANS = 40;
+const MOST_PLANS = 1_000_000;
+const PROGRESS_MS = 2000;
+
+/** @throws CliError `usage` that names the option or variable. */
+function whole(text: string, name: string, most: number, least: number): number {
+  const value = /^\d{1,10}$/.test(text) ? Number(text) : Number.NaN;
+  if (value >= least && value <= most) return value;
+  throw new CliError('usage', `${name}: "${text}" is no whole number from ${least} to ${most}`, HELP);
+}
+
+function partOf(text: string): { of: number; parts: number } {
+  const [, of = '', parts = ''] = /^(\d{1,4})\/(\d{1,4})$/.exec(text) ?? [];
+  const part = { of: Number(of), parts: Number(parts) };
+  if (part.of >= 1 && part.of <= part.parts) return part;
+  throw new CliError('usage', `--part: "${text}" is no part, such as 1/2`, HELP);
+}
+
+async function plansIn(path: string, cwd: string, planOf: (value: unknown) => ChaosPlan): Promise<ChaosPlan[]> {
+  let text: string;
+  try {
+    text = await readFile(resolve(cwd, path), 'utf8');
+  } catch (error) {
+    throw new CliError('not-readable', `${path} can't be read: ${messageOf(error)}`, 'Name a file with a plan.');
+  }
+  try {
+    const value: unknown = JSON.parse(text);
+    return (Array.isArray(value) ? value : [value]).map(planOf);
+  } catch (error) {
+    throw new CliError('usage', `${path}: ${messageOf(error)}`, 'Give a plan as soak printed it, or a list of them.');
+  }
+}
+
+async function written(path: string, cwd: string, text: string): Promise<void> {
+  try {
+    await writeFile(resolve(cwd, path), text);
+  } catch (error) {
+    throw new CliError(
+      'not-writable',
+      `${path} can't be written: ${messageOf(error)}`,
+      'Name a file in a folder that exists.',
+    );
+  }
+}
+
+/** How to have it again. */
+function failing({ seed, commit, violations }: ChaosReport): string[] {
+  return violations.flatMap(({ oracle, found, plan }) => [
+    '',
+    `${oracle}: ${found}`,
+    `  seed ${seed}, commit ${commit ?? 'unknown'}; as plan.json it is lived again by: chaos-loop soak --plan plan.json`,
+    JSON.stringify(plan),
+  ]);
+}
+
+async function soak(values: OptionValues, io: CliIo, root: string): Promise<Answer> {
+  const { DEFAULT_SEED, GREATEST_SEED, planOf, plansOf } = await import('./plan.js');
+  const { CHAOS_SEED } = process.env;
+  const said = textOf(values, 'seed');
+  const seed =
+    said !== null
+      ? whole(said, '--seed', GREATEST_SEED, 0)
+      : CHAOS_SEED !== undefined
+        ? whole(CHAOS_SEED, 'CHAOS_SEED', GREATEST_SEED, 0)
+        : DEFAULT_SEED;
+  const adapter = textOf(values, 'adapter') ?? 'memory';
+  if (adapter !== 'memory') throw new CliError('usage', `--adapter: "${adapter}" is not memory`, HELP);
+  const part = partOf(textOf(values, 'part') ?? '1/1');
+  const file = textOf(values, 'plan');
+  const count = whole(textOf(values, 'plans') ?? String(DEFAULT_PLANS), '--plans', MOST_PLANS, 1);
+  const all = file === null ? plansOf(seed, count) : await plansIn(file, io.cwd, planOf);
+  const plans = all.filter((_, index) => index % part.parts === part.of - 1);
+  const html = textOf(values, 'html');
+  if (html !== null) await written(html, io.cwd, '');
+  const commit = await tryGit(root, ['rev-parse', 'HEAD']).catch(() => null);
+  // After every word of the call was understood: it takes a second to load and some to live the clean run.
+  const [{ createRunner, smallest }, { htmlOf, summary, Tally }] = await Promise.all([
+    import('./runner.js'),
+    import('./report.js'),
+  ]);
+  const runner = await createRunner();
+  const tally = new Tally();
+  const began = performance.now();
+  const seconds = () => (performance.now() - began) / 1000;
+  let next = began + PROGRESS_MS;
+  for (const plan of plans) {
+    const result = await runner.live(plan);
+    tally.add(plan, result);
+    const violations = result.lanes.flatMap((lane) => lane.violations);
+    if (violations.length > 0) tally.violated(await smallest(runner, plan, violations), violations);
+    if (performance.now() > next) {
+      next = performance.now() + PROGRESS_MS;
+      const rate = (tally.plans / seconds()).toFixed(1);
+      io.stderr(`${tally.plans} of ${plans.length} plans, ${rate} a second, ${plural(tally.broken, 'violation')}\n`);
+    }
+    if (values['stop-at-first'] === true && tally.broken > 0) break;
+  }
+  const report = tally.report({ seed, adapter: 'memory', commit: commit === '' ? null : commit }, seconds());
+  if (html !== null) await written(html, io.cwd, htmlOf(report));
+  const lines = [...summary(report), ...failing(report)];
+  if (report.violations.length === 0) return { result: report, lines };
+  const message = `${plural(report.violations.length, 'violation')} in ${plural(report.plans, 'plan')}`;
+  return { result: report, lines, failed: new CliError('not-verified', message, 'Each plan that shows one is above.') };
+}
+
+/** @param root the folder of package.json */
+export function soakCommand(root: string): CliCommand {
+  return {
+    name: 'soak',
+    summary: 'seeded failures in simulated runs of Chaos Loop itself; every one must end as if nothing had happened',
+    synopsis: '[--plans <n>] [--seed <n>] [--plan <file>] [--json] [--html <file>]',
+    options: {
+      ...JSON_OPTION,
+      plans: { type: 'string', value: '<n>', says: `how many plans are drawn and lived (default ${DEFAULT_PLANS})` },
+      seed: { type: 'string', value: '<n>', says: 'they are drawn from it (default CHAOS_SEED, else 20260813)' },
+      plan: { type: 'string', value: '<file>', says: 'lives that plan, or each of a list, in place of drawn ones' },
+      part: { type: 'string', value: '<i/n>', says: 'lives each n-th plan from the i-th on: for several processes' },
+      adapter: { type: 'string', value: '<where>', says: 'where the state branch lies: memory' },
+      html: { type: 'string', value: '<file>', says: 'also writes the report as a page that needs nothing else' },
+      'stop-at-first': { type: 'boolean', says: 'ends at the first violation' },
+    },
+    words: [],
+    async run(values, positionals, io) {
+      noMore('soak', positionals);
+      return soak(values, io, root);
+    },
+  };
+}

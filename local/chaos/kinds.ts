@@ -1,0 +1,65 @@
+/** What a lane is about: from where in a run it goes on, what people decide, and where it ends when it does not end by itself. */
+
+export interface Script {
+  /** The place of the clean run that it goes on from. */
+  from: string;
+  decision: 'approve' | 'reject';
+  /** Phase and iteration; null: it goes to its end. */
+  abandonAt: string | null;
+  /** App processes. */
+  processes: 1 | 2;
+}
+
+interface KindOfLane {
+  from: string;
+  /** What people may do, each as likely as the others. */
+  ends: readonly Pick<Script, 'decision' | 'abandonAt'>[];
+  processes: 1 | 2;
+  /** In a hundred. */
+  weight: number;
+  /** Families of sites that its arms are drawn from; absent: all that it reaches. */
+  only?: readonly string[];
+}
+
+const REJECTED = { decision: 'reject', abandonAt: null } as const;
+const APPROVED = { decision: 'approve', abandonAt: 'awaiting-external-gate/0' } as const;
+const ACCEPTED = { decision: 'approve', abandonAt: 'chaos-execution/1' } as const;
+
+export const KINDS = {
+  /** A phase without a write outside. */
+  plain: { from: 'diagnostic/0', ends: [REJECTED], processes: 1, weight: 10 },
+  /** A fault is started: an outcome can be unknown. */
+  'uncertain-operation': { from: 'chaos-execution/0', ends: [REJECTED], processes: 1, weight: 8 },
+  /** Branch, commit and pull request of a change. */
+  'durable-steps': { from: 'coding/0', ends: [APPROVED], processes: 1, weight: 15 },
+  approval: { from: 'advisory-approval/0', ends: [REJECTED, APPROVED], processes: 1, weight: 16 },
+  /** A worker is dispatched, claims and delivers. */
+  delegation: {
+    from: 'advisory/0',
+    ends: [REJECTED],
+    processes: 1,
+    weight: 15,
+    only: ['worker', 'lease', 'state', 'event'],
+  },
+  /** Merge, build, artifact, deployment and what serves. */
+  'external-gate': { from: 'awaiting-external-gate/0', ends: [ACCEPTED], processes: 1, weight: 8 },
+  /** Events of one run that arrive together. */
+  join: { from: 'probe/0', ends: [ACCEPTED], processes: 2, weight: 6 },
+  'lost-events': { from: 'awaiting-external-gate/0', ends: [ACCEPTED], processes: 1, weight: 6, only: ['event'] },
+  'concurrent-controllers': { from: 'advisory-approval/0', ends: [REJECTED, APPROVED], processes: 2, weight: 10 },
+  /** The last phase: the verdict, and what people are told of it. */
+  verdict: { from: 'diagnostic/1', ends: [{ decision: 'approve', abandonAt: null }], processes: 1, weight: 6 },
+} as const satisfies Record<string, KindOfLane>;
+
+export type Kind = keyof typeof KINDS;
+
+export const KIND_NAMES = Object.keys(KINDS) as Kind[];
+
+export const kindOf = (kind: Kind): KindOfLane => KINDS[kind];
+
+export const scriptsOf = (kind: Kind): Script[] =>
+  kindOf(kind).ends.map((end) => ({ from: kindOf(kind).from, processes: kindOf(kind).processes, ...end }));
+
+/** Scripts that are the same are lived once. */
+export const scriptKey = ({ from, decision, abandonAt, processes }: Script): string =>
+  [from, decision, abandonAt ?? 'end', processes].join(' ');

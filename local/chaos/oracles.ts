@@ -1,0 +1,207 @@
+/** What has to be true of every lane, whatever went wrong in it. Each is a name and what was found against it. */
+import type { ChaosLane, RunState } from '../../schemas/generated/types.js';
+import { decide } from '../../state/kernel.js';
+import { obligations } from '../../state/queries/obligations.js';
+import { type HistoryReader, type RunHistory, verifyHistory } from '../../state/verify/index.js';
+import { effectsOf } from '../simulation/effects.js';
+import { MAINTAINER } from '../simulation/world/maintainer.js';
+import type { WholeWorld } from '../simulation/world/world.js';
+import { historyOf } from './revisions.js';
+
+export interface Violation {
+  oracle: string;
+  found: string;
+}
+
+interface Looked {
+  world: WholeWorld;
+  state: RunState;
+  history: RunHistory;
+  reader: HistoryReader;
+  lane: ChaosLane;
+  /** What the undisturbed run of the same script came to. */
+  control: Decision;
+  /** When the lane began, milliseconds: what lies before is the clean run's. */
+  from: number;
+}
+
+/** What a run came to: nothing of it may depend on what went wrong. */
+export interface Decision {
+  verdict: string | null;
+  cause: string | null;
+  iteration: number;
+  experiments: (string | number | null)[][];
+  approved: string[];
+  delivered: number;
+}
+
+export function decisionOf(state: RunState): Decision {
+  return {
+    verdict: state.verdict,
+    cause: state.cause,
+    iteration: state.iteration,
+    experiments: state.experiments.map(({ mode, verdict, faultDigest }) => [mode, verdict ?? null, faultDigest]),
+    approved: state.approval?.advisoryIds ?? [],
+    delivered: state.coding?.changes.filter(({ pullRequest }) => pullRequest !== null).length ?? 0,
+  };
+}
+
+const json = (value: unknown): string => JSON.stringify(value);
+const found = (oracle: string, list: readonly unknown[]): Violation[] =>
+  list.map((one) => ({ oracle, found: typeof one === 'string' ? one : json(one) }));
+
+/** The history keeps every rule, and each kept command decides to its revision again (R18, R2.9). */
+function invariants({ history, reader }: Looked): Violation[] {
+  return verifyHistory(history, { requireTerminal: true, reader }).flatMap((result) =>
+    result.status === 'failed' ? [{ oracle: result.name, found: json(result) }] : [],
+  );
+}
+
+/** The same verdict, and what it rests on. */
+function sameDecision({ state, control }: Looked): Violation[] {
+  const own = decisionOf(state);
+  return json(own) === json(control)
+    ? []
+    : [{ oracle: 'control-decision', found: `${json(own)} where an undisturbed run has ${json(control)}` }];
+}
+
+/** Nothing is left: the environment is free, and nothing is blocked. */
+async function leftClean({ world }: Looked): Promise<Violation[]> {
+  const environment = (await world.control())?.environments.production;
+  const free = environment?.activeRun === null && environment.locked === null;
+  return [
+    ...(free ? [] : found('environment-free', [environment ?? 'none'])),
+    ...(world.service.blocked ? found('fault-lifted', ['the service is still blocked']) : []),
+  ];
+}
+
+/** What the App did not expect, and decisions that it could not record though it could have. */
+const surprises = ({ world }: Looked): Violation[] =>
+  found(
+    'no-surprise',
+    world.lines.filter((line) => /"level":(50|60),|commit given up/.test(line)),
+  );
+
+/** Counted where it was done: each effect outside once (R14). */
+async function once({ world, state }: Looked): Promise<Violation[]> {
+  const effects = await effectsOf(world, state);
+  const twice = (all: readonly string[]) => all.filter((one, index) => all.indexOf(one) !== index);
+  return [
+    ...(effects.runs === 1 ? [] : found('one-run', [`${effects.runs} runs`])),
+    ...found('pull-request-once', twice(effects.pulls)),
+    ...found('comment-once', effects.repeatedComments),
+    // Two answers to one comment are the same answer; a process that dies in just that moment leaves both.
+    ...found('command-once', effects.repeatedCommands),
+    ...found('dispatch-of-a-lease', effects.strayDispatches),
+    ...found('lease-of-one-run', effects.sharedLeases),
+  ];
+}
+
+/** Every command that somebody was told is taken stands in the history exactly once, and people's were all taken. */
+function acknowledged({ world, history, state }: Looked): Violation[] {
+  const kept = historyOf(history).flatMap(({ commandId }) => commandId ?? []);
+  const times = (id: string) => kept.filter((one) => one === id).length;
+  const told = [...new Set(world.acknowledged)];
+  const lost = told.filter((id) => times(id) !== 1).map((id) => `${id}: acknowledged, kept ${times(id)} times`);
+  const again = [...new Set(kept)].filter((id) => times(id) > 1).map((id) => `${id}: kept ${times(id)} times`);
+  const last = state.approval?.decisions.at(-1);
+  const undecided =
+    state.verdict === 'no-remediation' && last?.kind !== 'reject' ? ['ended without the rejection'] : [];
+  return found('acknowledged-once', [...lost, ...again, ...undecided]);
+}
+
+/** At each revision somebody has the next move and knows a command, and giving up is always possible (R16.1, R16.3, R17). */
+function nextMove({ history, from }: Looked): Violation[] {
+  const wrong: string[] = [];
+  for (const { state, control, at } of historyOf(history)) {
+    if (!state || state.transition.status === 'terminated' || Date.parse(at) < from) continue;
+    const all = obligations({ state, control }, at);
+    if (all.length === 0) wrong.push(`r${state.revision}: nobody has the next move`);
+    for (const { kind, nextCommands } of all)
+      if (nextCommands.length === 0) wrong.push(`r${state.revision}: ${kind} without a command`);
+    if (state.ending) continue;
+    const decision = decide(
+      { state, control },
+      {
+        type: 'abandon',
+        commandId: 'dry-run',
+        actor: { login: MAINTAINER, id: 11, type: 'user' },
+        authority: 'maintain',
+        producer: { source: 'dry-run' },
+        reason: 'a dry run',
+      },
+      { now: at },
+    );
+    if (!decision.ok) wrong.push(`r${state.revision}: abandon is refused: ${decision.error.code}`);
+  }
+  return found('next-move', wrong);
+}
+
+/** Each sample and each run that a receipt shows was really answered, with just that status, before it was recorded. */
+function produced({ world, state, history, from }: Looked): Violation[] {
+  const wrong: string[] = [];
+  const answers = new Map<string, number | null>();
+  for (const { to, path, at, status } of world.sent) if (to === 'service') answers.set(`${path} ${at}`, status ?? null);
+  const runs = new Map(world.faultRuns().map((run) => [run.id, run]));
+  for (const receipt of Object.values(state.receipts)) {
+    if (Date.parse(receipt.collectedAt) < from) continue;
+    const raw = JSON.parse(history.evidence(receipt.rawDigest) ?? 'null') as Raw | null;
+    const [, url = ''] = /^GET (\S+)$/.exec(receipt.source.request ?? '') ?? [];
+    const path = url.startsWith('https://') ? new URL(url).pathname : '';
+    for (const { sentAt, status } of raw?.samples ?? []) {
+      if (Date.parse(sentAt) < from) continue;
+      const key = `${path} ${Date.parse(sentAt)}`;
+      if (!answers.has(key)) wrong.push(`${receipt.id}: nobody asked ${key}`);
+      else if (status !== null && answers.get(key) !== status)
+        wrong.push(`${receipt.id}: ${key} was answered ${answers.get(key)}, not ${status}`);
+    }
+    if (receipt.kind === 'fault-run' && !runs.has(String(raw?.name ?? '')))
+      wrong.push(`${receipt.id}: no run ${raw?.name}`);
+  }
+  return found('evidence-produced', wrong);
+}
+
+interface Raw {
+  name?: unknown;
+  samples?: { sentAt: string; status: number | null }[];
+}
+
+/** A fault that was started has an intent from before, one each; what is said never to have happened did not (R14.1, R14.2). */
+function intended({ world, state }: Looked): Violation[] {
+  const starts = state.operations.filter(({ kind }) => kind === 'fault-start');
+  const wrong: string[] = [];
+  const runs = world.faultRuns();
+  for (const { id, startTime } of runs) {
+    const at = Date.parse(startTime);
+    const own = starts.filter((one) => one.result?.runId === id);
+    if (own.length > 1) wrong.push(`${id}: of ${own.length} operations`);
+    // Azure's clock may be ahead or behind by the lane's offset.
+    const before = starts.some(({ preparedAt }) => Date.parse(preparedAt) <= at + 61_000);
+    if (!before) wrong.push(`${id}: started at ${startTime}, with no intent before`);
+  }
+  const claimed = new Set(starts.map(({ result }) => result?.runId));
+  const unclaimed = runs.filter(({ id }) => !claimed.has(id)).length;
+  const never = starts.filter(({ outcome }) => outcome === 'never-happened');
+  const open = starts.filter(({ outcome }) => outcome !== 'never-happened' && outcome !== 'completed');
+  if (unclaimed > open.length)
+    wrong.push(`${unclaimed} runs that no operation names; ${never.length} said never to have happened`);
+  const done = starts.filter(({ outcome }) => outcome === 'completed');
+  for (const { operationId, result } of done)
+    if (!runs.some(({ id }) => id === result?.runId))
+      wrong.push(`${operationId}: completed by a run that Azure does not have`);
+  return found('intent-first', wrong);
+}
+
+export async function oracles(looked: Looked): Promise<Violation[]> {
+  return [
+    ...invariants(looked),
+    ...sameDecision(looked),
+    ...(await leftClean(looked)),
+    ...surprises(looked),
+    ...(await once(looked)),
+    ...acknowledged(looked),
+    ...nextMove(looked),
+    ...produced(looked),
+    ...intended(looked),
+  ];
+}

@@ -1,0 +1,28 @@
+/** A history as documents, commit by commit. */
+import type { Control, KeptCommand, RunState } from '../../schemas/generated/types.js';
+import type { RunHistory } from '../../state/verify/index.js';
+
+interface Revision {
+  /** When it was decided. */
+  at: string;
+  state: RunState | null;
+  control: Control | null;
+  /** Of the command that made it, where one is kept. */
+  commandId: string | null;
+}
+
+/** The oldest first; both documents as they stood after each commit. */
+export function historyOf(history: RunHistory): Revision[] {
+  let state: RunState | null = null;
+  let control: Control | null = null;
+  return history.commits.flatMap((commit) => {
+    if (commit.state) state = JSON.parse(commit.state) as RunState;
+    if (commit.control) control = JSON.parse(commit.control) as Control;
+    const written = commit.state ? state : commit.control ? control : null;
+    if (!written) return [];
+    const text =
+      commit.state && state ? history.command(state.revision) : history.controlCommand(control?.revision ?? 0);
+    const kept = text === null ? null : (JSON.parse(text) as KeptCommand);
+    return [{ at: written.event.at, state, control, commandId: kept?.command.commandId ?? null }];
+  });
+}

@@ -1,0 +1,33 @@
+/** R14 R16.3 R20.1 Seeded failures are lived: nothing lost, nothing twice, nothing invented; and the same plan is the same run. */
+import { readdirSync, readFileSync } from 'node:fs';
+import { beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { planOf, plansOf } from '../../local/chaos/plan.js';
+import { REACHABLE } from '../../local/chaos/reachable.js';
+import { createRunner, type Runner } from '../../local/chaos/runner.js';
+
+jest.setTimeout(300_000);
+
+const corpus = new URL('corpus/', import.meta.url);
+let runner: Runner;
+beforeAll(async () => {
+  runner = await createRunner();
+});
+
+describe('plans of failures', () => {
+  it.each(readdirSync(corpus).filter((name) => name.endsWith('.json')))('%s holds', async (name) => {
+    const { lanes } = await runner.live(planOf(JSON.parse(readFileSync(new URL(name, corpus), 'utf8'))));
+    expect(lanes.flatMap(({ violations }) => violations)).toEqual([]);
+  });
+
+  it('the same plan twice is the same run to the byte', async () => {
+    const [plan] = plansOf(11, 1);
+    if (!plan) throw new Error('no plan was drawn');
+    const [first, second] = [await runner.live(plan), await runner.live(plan)];
+    expect(second).toEqual(first);
+    expect(first.lanes[0]?.violations).toEqual([]);
+  });
+
+  it('what a clean run comes by is what the plans are drawn from (node test/chaos/reachable.mjs)', async () => {
+    expect(await runner.reachable()).toEqual(REACHABLE);
+  });
+});
