@@ -16,8 +16,9 @@ const pem = (): string =>
     publicKeyEncoding: { type: 'spki', format: 'pem' },
   }).privateKey;
 
-/** One pair of keys a process: each costs more than a world's start. */
+/** One pair of keys a process, because each costs more than a world's start; tests have made theirs before (test/keys.mjs). */
 export function keysOfProcess(): Keys {
-  made ??= { app: pem(), oidc: pem() };
+  const [app, oidc] = JSON.parse(process.env.CHAOS_LOOP_TEST_KEYS ?? '[]') as string[];
+  made ??= { app: app ?? pem(), oidc: oidc ?? pem() };
   return made;
 }

@@ -7,7 +7,8 @@ import { openTestContext } from '../../app/testing/context.js';
 import type { WorkflowEvent } from '../../local/github/actions-port.js';
 import { fetchOf } from '../../local/github/fetch.js';
 import type { GitHub, GitHubSettings } from '../../local/github/github.js';
-import { APP_ID, testKey } from '../../local/github/testing.js';
+import { APP_ID } from '../../local/github/testing.js';
+import { keysOfProcess } from '../../local/simulation/keys.js';
 import { entropyOf, idMaker, seeded } from '../../local/simulation/random.js';
 import { VirtualClock } from '../../local/simulation/virtual-clock.js';
 import { type App, type Asked, startApp } from '../../local/simulation/world/app.js';
@@ -151,7 +152,7 @@ export async function openStage(options: StageOptions = {}): Promise<Stage> {
       repositoryId: host.github.repository.id,
       named: REPOSITORY,
       appId: APP_ID,
-      privateKey: testKey,
+      privateKey: keysOfProcess().app,
       clock: { now: () => clock.now(), random, sleep: (milliseconds) => clock.sleep(milliseconds) },
       fetch: fetchOf(host.github),
     });

@@ -5,7 +5,8 @@ import { buildSchema, NoDeprecatedCustomRule, parse, specifiedRules, validate } 
 import { createProbot } from '../../../app/github/probot.js';
 import { createLog } from '../../../app/runtime/log.js';
 import { fetchOf } from '../../../local/github/fetch.js';
-import { APP_ID, testKey, WEBHOOK_SECRET } from '../../../local/github/testing.js';
+import { APP_ID, WEBHOOK_SECRET } from '../../../local/github/testing.js';
+import { keysOfProcess } from '../../../local/simulation/keys.js';
 import { STATE_BRANCH } from '../../../state/config/config.js';
 import { ADVISORY, RUN } from '../documents.js';
 import { deploy, merge } from '../pipeline.js';
@@ -25,7 +26,7 @@ async function clientOf(stage: Stage, held: (path: string) => Promise<void>): Pr
   };
   const settings = {
     appId: APP_ID,
-    privateKey: testKey,
+    privateKey: keysOfProcess().app,
     webhookSecret: WEBHOOK_SECRET,
     apiUrl: stage.github.url,
     oidcIssuer: stage.github.oidcIssuer,
