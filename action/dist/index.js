@@ -2759,14 +2759,14 @@ async function run() {
   const runtime = makeRuntime(command);
   switch (command) {
     case "claim": {
-      const { claim } = await import("./chunks/claim-IO4XTLGX.js");
+      const { claim } = await import("./chunks/claim-3BOM35YR.js");
       const outputs = await claim(runtime, inputs);
       setOutput("work", String(outputs.work));
       setOutput("agent", String(outputs.agent));
       return;
     }
     case "propose": {
-      const { propose } = await import("./chunks/propose-6YIRH2CQ.js");
+      const { propose } = await import("./chunks/propose-N6KJT33M.js");
       const fence = `chaos-loop-${randomUUID2()}`;
       return propose(runtime, inputs, {
         open: () => info(`::stop-commands::${fence}`),
@@ -2775,7 +2775,7 @@ async function run() {
       });
     }
     case "record-deployment": {
-      const { recordDeploymentJob } = await import("./chunks/record-deployment-EROUG2KO.js");
+      const { recordDeploymentJob } = await import("./chunks/record-deployment-3VCBSNE5.js");
       const given = {
         environment: getInput("environment"),
         sha: getInput("sha"),
@@ -2788,7 +2788,7 @@ async function run() {
       return;
     }
     case "deliver":
-      return (await import("./chunks/deliver-HKTCQJYG.js")).deliver(runtime, inputs);
+      return (await import("./chunks/deliver-H4LQSE2O.js")).deliver(runtime, inputs);
     default:
       throw new WorkerError(
         command === "" ? 'The input "command" is missing' : `"${command}" is not a command`,

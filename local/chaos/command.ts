@@ -25,14 +25,14 @@ const PROGRESS_MS = 2000;
 function whole(text: string, name: string, most: number, least: number): number {
   const value = /^\d{1,10}$/.test(text) ? Number(text) : Number.NaN;
   if (value >= least && value <= most) return value;
-  throw new CliError('usage', `${name}: "${text}" is no whole number from ${least} to ${most}`, HELP);
+  throw new CliError('usage', `${name}: "${text}" must be a whole number from ${least} to ${most}`, HELP);
 }
 
 function partOf(text: string): { of: number; parts: number } {
   const [, of = '', parts = ''] = /^(\d{1,4})\/(\d{1,4})$/.exec(text) ?? [];
   const part = { of: Number(of), parts: Number(parts) };
   if (part.of >= 1 && part.of <= part.parts) return part;
-  throw new CliError('usage', `--part: "${text}" is no part, such as 1/2`, HELP);
+  throw new CliError('usage', `--part: "${text}" must be a part, such as 1/2`, HELP);
 }
 
 async function plansIn(path: string, cwd: string, planOf: (value: unknown) => ChaosPlan): Promise<ChaosPlan[]> {

@@ -8,7 +8,7 @@ import type { EventFate, RequestFate, WorkerFate } from '../simulation/world/int
 const WRITE = ['before-intent', 'after-intent', 'response-lost', 'before-record'] as const;
 const EVENT = ['drop', 'double', 'delay', 'reorder', 'die-before-answer', 'die-after-answer'] as const;
 
-export const POINTS = {
+const POINTS = {
   /** What the App writes to GitHub, by kind (docs/scale.md). */
   app: WRITE,
   /** What a worker sends to the App: it is itself the record. */
@@ -73,7 +73,7 @@ export const SITES: readonly string[] = Object.entries(LOCATIONS).flatMap(([fami
 
 export function familyOf(site: string): Family {
   const family = site.slice(0, site.indexOf(':'));
-  if (!Object.hasOwn(POINTS, family)) throw new Error(`${site} is no place of a failure`);
+  if (!Object.hasOwn(POINTS, family)) throw new Error(`${site} does not name a place of a failure`);
   return family as Family;
 }
 

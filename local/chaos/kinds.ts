@@ -25,7 +25,7 @@ const REJECTED = { decision: 'reject', abandonAt: null } as const;
 const APPROVED = { decision: 'approve', abandonAt: 'awaiting-external-gate/0' } as const;
 const ACCEPTED = { decision: 'approve', abandonAt: 'chaos-execution/1' } as const;
 
-export const KINDS = {
+const KINDS = {
   /** A phase without a write outside. */
   plain: { from: 'diagnostic/0', ends: [REJECTED], processes: 1, weight: 10 },
   /** A fault is started: an outcome can be unknown. */

@@ -1,10 +1,11 @@
 /** What has to be true of every lane, whatever went wrong in it. Each is a name and what was found against it. */
 import type { ChaosLane, RunState } from '../../schemas/generated/types.js';
+import { wordOf } from '../../state/base/message.js';
 import { decide } from '../../state/kernel.js';
 import { obligations } from '../../state/queries/obligations.js';
 import { type HistoryReader, type RunHistory, verifyHistory } from '../../state/verify/index.js';
 import { effectsOf } from '../simulation/effects.js';
-import { MAINTAINER } from '../simulation/world/maintainer.js';
+import { MAINTAINER } from '../simulation/world/place.js';
 import type { WholeWorld } from '../simulation/world/world.js';
 import { historyOf } from './revisions.js';
 
@@ -155,8 +156,8 @@ function produced({ world, state, history, from }: Looked): Violation[] {
       else if (status !== null && answers.get(key) !== status)
         wrong.push(`${receipt.id}: ${key} was answered ${answers.get(key)}, not ${status}`);
     }
-    if (receipt.kind === 'fault-run' && !runs.has(String(raw?.name ?? '')))
-      wrong.push(`${receipt.id}: no run ${raw?.name}`);
+    if (receipt.kind === 'fault-run' && !runs.has(wordOf(raw?.name)))
+      wrong.push(`${receipt.id}: no run ${wordOf(raw?.name)}`);
   }
   return found('evidence-produced', wrong);
 }

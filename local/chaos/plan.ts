@@ -88,12 +88,12 @@ export class PlanError extends Error {}
 export function planOf(value: unknown): ChaosPlan {
   if (!validateChaosPlan(value)) {
     const [first] = problemsOf(validateChaosPlan.errors ?? [], value);
-    throw new PlanError(`it is no plan: ${first?.path ?? ''} ${first?.message ?? ''}`.trimEnd());
+    throw new PlanError(`it does not fit the schema of plans: ${first?.path ?? ''} ${first?.message ?? ''}`.trimEnd());
   }
   for (const { kind, arms } of value.lanes) {
-    if (!(KIND_NAMES as string[]).includes(kind)) throw new PlanError(`"${kind}" is no kind of lane`);
+    if (!(KIND_NAMES as string[]).includes(kind)) throw new PlanError(`"${kind}" does not name a kind of lane`);
     for (const { site, point } of arms) {
-      if (!SITES.includes(site)) throw new PlanError(`"${site}" is no place of a failure`);
+      if (!SITES.includes(site)) throw new PlanError(`"${site}" does not name a place of a failure`);
       if (!(pointsOf(familyOf(site)) as readonly string[]).includes(point))
         throw new PlanError(`"${point}" does not happen at ${site}`);
     }

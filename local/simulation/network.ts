@@ -2,6 +2,7 @@
 import { createHttpHeaders, type HttpClient, type PipelineRequest, RestError } from '@azure/core-rest-pipeline';
 import type { Clock } from '../../action/runtime/clock.js';
 import type { Runtime } from '../../action/runtime/runtime.js';
+import { wordOf } from '../../state/base/message.js';
 import type { Azure } from '../azure/host.js';
 import { LOGIN_HOST } from '../azure/identity.js';
 
@@ -166,7 +167,7 @@ export function createNetwork(options: NetworkOptions): Network {
       azureHttp: async () => azure,
       async idToken(audience) {
         const request = { to: 'token' as const, method: 'GET', path: audience, body: '' };
-        return String(
+        return wordOf(
           (
             await travel(
               request,

@@ -432,6 +432,14 @@ export type Label16 = string;
  */
 export type Label17 = string;
 /**
+ * A row of local/chaos/kinds.ts: from where in a run the lane goes on.
+ */
+export type Label18 = string;
+/**
+ * What happens there.
+ */
+export type Label19 = string;
+/**
  * Everything that can change a run or the control document (R2.4). Proposals and receipts are data in commands, never decisions.
  */
 export type Command =
@@ -500,7 +508,7 @@ export type Sha401 = string;
 /**
  * Name of the revision as the service reports it.
  */
-export type Label18 = string;
+export type Label20 = string;
 /**
  * The run that is followed up, where the command follows one.
  */
@@ -520,6 +528,8 @@ export interface AllDocuments {
   answer?: Answer;
   artifact?: ArtifactSettings;
   brief?: Brief;
+  'chaos-plan'?: ChaosPlan;
+  'chaos-report'?: ChaosReport;
   command?: Command;
   config?: Config;
   control?: Control;
@@ -2554,6 +2564,142 @@ export interface AzureLogin {
   type: 'azure';
 }
 /**
+ * What goes wrong in a simulated run, and what people decide in it: the same plan is lived the same each time.
+ */
+export interface ChaosPlan {
+  schemaVersion: 'chaos-loop/chaos-plan/v1';
+  /**
+   * Of latencies, ids and moments.
+   */
+  seed: number;
+  /**
+   * Where the state branch lies.
+   */
+  adapter: 'memory';
+  /**
+   * Runs, one after another, each in a world of its own.
+   *
+   * @minItems 1
+   * @maxItems 4
+   */
+  lanes: ChaosLane[];
+}
+/**
+ * This interface was referenced by `ChaosPlan`'s JSON-Schema
+ * via the `definition` "lane".
+ *
+ * This interface was referenced by `ChaosPlan1`'s JSON-Schema
+ * via the `definition` "lane".
+ */
+export interface ChaosLane {
+  kind: Label18;
+  /**
+   * What a maintainer answers to advisories.
+   */
+  decision: 'approve' | 'reject';
+  /**
+   * Phase and iteration at which the run is abandoned; null: it goes to its end.
+   */
+  abandonAt: string | null;
+  /**
+   * How far Azure's clocks are ahead of the worker's; behind when negative.
+   */
+  clockOffsetSeconds: number;
+  /**
+   * @maxItems 8
+   */
+  arms: ChaosArm[];
+}
+/**
+ * One failure: where, how, and at which time that the run comes by.
+ *
+ * This interface was referenced by `ChaosPlan`'s JSON-Schema
+ * via the `definition` "arm".
+ *
+ * This interface was referenced by `ChaosPlan1`'s JSON-Schema
+ * via the `definition` "arm".
+ */
+export interface ChaosArm {
+  /**
+   * A place of local/chaos/failpoints.ts.
+   */
+  site: string;
+  point: Label19;
+  /**
+   * `nth`: at that time alone. `always`: from then on, for ten minutes of the run's time.
+   */
+  mode: 'nth' | 'always';
+  nth: number;
+}
+/**
+ * What a soak lived and what it found.
+ */
+export interface ChaosReport {
+  schemaVersion: 'chaos-loop/chaos-report/v1';
+  seed: number;
+  adapter: 'memory';
+  /**
+   * Of the program, where it is a checkout.
+   */
+  commit: string | null;
+  /**
+   * Lived to their end.
+   */
+  plans: number;
+  seconds: number;
+  plansPerSecond: number;
+  arms: {
+    armed: number;
+    fired: number;
+  };
+  /**
+   * In which nothing fired.
+   */
+  plansWithoutFault: number;
+  /**
+   * Site and point, and how often it fired.
+   */
+  cells: {
+    [k: string]: number;
+  };
+  /**
+   * Of the lanes, and how often each.
+   */
+  verdicts: {
+    [k: string]: number;
+  };
+  /**
+   * That were left when lanes had ended.
+   */
+  obligations: number;
+  violations: {
+    oracle: string;
+    found: string;
+    plan: ChaosPlan1;
+  }[];
+}
+/**
+ * What goes wrong in a simulated run, and what people decide in it: the same plan is lived the same each time.
+ */
+export interface ChaosPlan1 {
+  schemaVersion: 'chaos-loop/chaos-plan/v1';
+  /**
+   * Of latencies, ids and moments.
+   */
+  seed: number;
+  /**
+   * Where the state branch lies.
+   */
+  adapter: 'memory';
+  /**
+   * Runs, one after another, each in a world of its own.
+   *
+   * @minItems 1
+   * @maxItems 4
+   */
+  lanes: ChaosLane[];
+}
+/**
  * Asks a doctor worker whether an environment may be tested; the evidence is what GitHub says of where the state lies (R2.6, R6.1, R20.9).
  */
 export interface DoctorCommand {
@@ -3336,7 +3482,7 @@ export interface DeploymentRecord {
    * What was deployed, with its kind (R1.5).
    */
   digest: string;
-  revision: Label18;
+  revision: Label20;
   /**
    * The pipeline run that deployed it.
    */

@@ -92,7 +92,7 @@ describe('plans', () => {
       ],
     });
     expect(() => planOf({})).toThrow(PlanError);
-    expect(() => planOf(armed({ site: 'app:GET /' }))).toThrow('"app:GET /" is no place of a failure');
+    expect(() => planOf(armed({ site: 'app:GET /' }))).toThrow('"app:GET /" does not name a place of a failure');
     expect(() => planOf(armed({ point: 'drop' }))).toThrow('"drop" does not happen at state:commit');
     expect(planOf(armed({}))).toMatchObject({ adapter: 'memory' });
     expect(pointsOf(familyOf('event:push'))).toContain('drop');
@@ -108,10 +108,10 @@ describe('chaos-loop soak', () => {
   };
 
   it.each([
-    [['--seed', '12x'], '--seed: "12x" is no whole number from 0 to 4294967295'],
+    [['--seed', '12x'], '--seed: "12x" must be a whole number from 0 to 4294967295'],
     [['--seed', '-1'], '--seed'],
-    [['--plans', '0'], '--plans: "0" is no whole number from 1 to 1000000'],
-    [['--part', '3/2'], '--part: "3/2" is no part, such as 1/2'],
+    [['--plans', '0'], '--plans: "0" must be a whole number from 1 to 1000000'],
+    [['--part', '3/2'], '--part: "3/2" must be a part, such as 1/2'],
     [['--adapter', 'disk'], '--adapter: "disk" is not memory'],
     [['--plan', '/nowhere/plan.json'], '/nowhere/plan.json can'],
   ])('%j: one clear error and exit code 2', async (words, said) => {

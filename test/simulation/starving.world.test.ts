@@ -7,8 +7,7 @@ import { VirtualClock } from '../../local/simulation/virtual-clock.js';
 import { type App, startApp } from '../../local/simulation/world/app.js';
 import { type GitHubInProcess, startGitHub } from '../../local/simulation/world/github.js';
 import { installGlobals } from '../../local/simulation/world/globals.js';
-import { MAINTAINER } from '../../local/simulation/world/maintainer.js';
-import { fixtureOf, placeOf } from '../../local/simulation/world/place.js';
+import { fixtureOf, MAINTAINER, placeOf } from '../../local/simulation/world/place.js';
 import type { Control } from '../../schemas/generated/types.js';
 import { STATE_BRANCH } from '../../state/config/config.js';
 

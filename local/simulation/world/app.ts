@@ -12,6 +12,7 @@ import { GitHubUnavailable } from '../../../app/github/port.js';
 import { createInstallations, createProbot } from '../../../app/github/probot.js';
 import { contextOpener } from '../../../app/github/repository-context.js';
 import { createTokenVerifier } from '../../../app/submissions/oidc.js';
+import { messageOf } from '../../../state/base/message.js';
 import { decide } from '../../../state/kernel.js';
 import { fetchOf } from '../../github/fetch.js';
 import type { GitHub } from '../../github/github.js';
@@ -152,7 +153,7 @@ export async function startApp(ports: AppPorts): Promise<App> {
       const answer = door(authorization, Buffer.from(body)).catch((error: unknown) => {
         if (!(error instanceof GitHubUnavailable)) ports.fail(error);
         // As the server does: the worker is to try again.
-        write(`${path}: ${String(error)}`);
+        write(`${path}: ${messageOf(error)}`);
         return { status: 503, body: {} };
       });
       return Promise.race([answer, life.death]);

@@ -2,9 +2,7 @@
 import type { Control, RunState } from '../../../schemas/generated/types.js';
 import type { VirtualClock } from '../virtual-clock.js';
 import type { GitHubInProcess } from './github.js';
-import { ENVIRONMENT } from './pipeline.js';
-
-export const MAINTAINER = 'maria';
+import { ENVIRONMENT, MAINTAINER } from './place.js';
 
 export interface MaintainerPorts {
   clock: VirtualClock;

@@ -7,11 +7,10 @@ import type { ServiceModel } from '../service.js';
 import type { VirtualClock } from '../virtual-clock.js';
 import { FIXES, SOURCE } from './agents.js';
 import { type GitHubInProcess, REPOSITORY } from './github.js';
-import { MAINTAINER } from './maintainer.js';
+import { ENVIRONMENT, MAINTAINER } from './place.js';
 
 const WORKFLOW = '.github/workflows/deploy.yml';
 const ARTIFACT = 'orders';
-export const ENVIRONMENT = 'production';
 
 /** What a deployment leaves of the service. */
 export type Build = Pick<ServiceModel, 'revision' | 'digest' | 'commit' | 'fixed' | 'counts'>;

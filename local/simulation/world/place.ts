@@ -2,6 +2,10 @@
 import type { Place, Timing } from '../../../action/sample-place.js';
 import { type AzureFixture, DEFAULT_FIXTURE, networkSecurityGroupId } from '../../azure/fixture.js';
 
+/** Who asks for runs and decides. */
+export const MAINTAINER = 'maria';
+export const ENVIRONMENT = 'production';
+
 export const TIMING: Timing = {
   every: 'PT1S',
   timeout: 'PT1S',

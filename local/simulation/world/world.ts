@@ -26,6 +26,7 @@ import type {
   RunState,
 } from '../../../schemas/generated/types.js';
 import { sha256Hex } from '../../../state/base/digest.js';
+import { messageOf } from '../../../state/base/message.js';
 import { STATE_BRANCH } from '../../../state/config/config.js';
 import type { RunHistory } from '../../../state/verify/index.js';
 import { type Azure, createAzure } from '../../azure/host.js';
@@ -44,18 +45,17 @@ import { type GitHubInProcess, type KeptHost, REPOSITORY, startGitHub, type Webh
 import { installGlobals } from './globals.js';
 import type { Interference } from './interference.js';
 import { type JobLife, type JobPorts, resume, WORKFLOW as WORKER_WORKFLOW, work } from './job.js';
-import { MAINTAINER, maintain } from './maintainer.js';
+import { maintain } from './maintainer.js';
 import {
   ATTESTS,
   type Authority,
   type Build,
   CHECK,
   deployFromOutside,
-  ENVIRONMENT,
   ROOTS,
   deploy as runPipeline,
 } from './pipeline.js';
-import { fixtureOf, placeOf } from './place.js';
+import { ENVIRONMENT, fixtureOf, MAINTAINER, placeOf } from './place.js';
 
 const BEGIN = '2026-11-02T10:00:00.000Z';
 const LIMIT_SECONDS = 12 * 3600;
@@ -176,7 +176,7 @@ export async function createWholeWorld(options: WholeWorldOptions = {}): Promise
   let failure: Error | null = null;
   const begin = (what: string, task: Promise<unknown>): void => {
     task.catch((error: unknown) => {
-      failure ??= new Error(`${what}: ${error instanceof Error ? error.stack : String(error)}`);
+      failure ??= new Error(`${what}: ${error instanceof Error ? error.stack : messageOf(error)}`);
     });
   };
   const mishaps: string[] = [];

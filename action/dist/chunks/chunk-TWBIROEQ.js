@@ -12,7 +12,7 @@ import {
 } from "./chunk-CYKXIWHQ.js";
 import {
   startServing
-} from "./chunk-R6GY3CO6.js";
+} from "./chunk-HE44Y3CU.js";
 import {
   addPredicate,
   addReading,
@@ -20,7 +20,7 @@ import {
   readValue,
   stateOf,
   summaryText
-} from "./chunk-RS7CJEVW.js";
+} from "./chunk-YNLG7V5V.js";
 import {
   DEFAULT_RULES,
   environmentOf,
@@ -28,7 +28,7 @@ import {
   providerOf,
   sliceMinimum,
   worksOf
-} from "./chunk-EUE4CBTR.js";
+} from "./chunk-HGSQMSN4.js";
 import {
   addSeconds,
   aggregateOf,

@@ -2,14 +2,14 @@ import { createRequire as __createRequire } from 'node:module'; const require = 
 import {
   DEFAULT_JOB_SECONDS,
   claim
-} from "./chunk-V4NR3DXW.js";
+} from "./chunk-YLPNNJFQ.js";
 import "./chunk-DHFIDSSC.js";
 import "./chunk-OH2U2D6J.js";
-import "./chunk-EUE4CBTR.js";
+import "./chunk-HGSQMSN4.js";
 import "./chunk-VA7ZL75Z.js";
 import "./chunk-L6UF5U7M.js";
 import "./chunk-JDARW6BK.js";
-import "./chunk-TBIQWF74.js";
+import "./chunk-WIIXROBD.js";
 import "./chunk-UQGSUOX7.js";
 import "./chunk-Q3QC3QWG.js";
 import "./chunk-GQ55RZAZ.js";

@@ -29,7 +29,7 @@ import {
   subjectOf,
   tellCancel,
   textOf
-} from "./chunk-3D3YNHJI.js";
+} from "./chunk-TWBIROEQ.js";
 import {
   brake,
   sameRunId
@@ -40,8 +40,8 @@ import {
 import {
   servesExpected
 } from "./chunk-CYKXIWHQ.js";
-import "./chunk-R6GY3CO6.js";
-import "./chunk-RLPMUYTF.js";
+import "./chunk-HE44Y3CU.js";
+import "./chunk-HC76WZL6.js";
 import {
   LeaseLost,
   addServing,
@@ -49,18 +49,18 @@ import {
   samplesOf,
   stateOf,
   summaryText
-} from "./chunk-RS7CJEVW.js";
+} from "./chunk-YNLG7V5V.js";
 import "./chunk-B4LHUZO3.js";
 import {
   visibleLine
 } from "./chunk-66PRHY7Q.js";
 import "./chunk-QN6ENQ74.js";
-import "./chunk-ZNQR2IDU.js";
+import "./chunk-VTI7GNIN.js";
 import {
   providerOf,
   sliceMinimum,
   worksOf
-} from "./chunk-EUE4CBTR.js";
+} from "./chunk-HGSQMSN4.js";
 import {
   addSeconds,
   aggregateOf,
@@ -77,9 +77,9 @@ import {
   digestOf
 } from "./chunk-JDARW6BK.js";
 import {
-  Tp,
-  gp
-} from "./chunk-TBIQWF74.js";
+  Bp,
+  xp
+} from "./chunk-WIIXROBD.js";
 import {
   durationSeconds
 } from "./chunk-UQGSUOX7.js";
@@ -228,7 +228,7 @@ async function fromBranch(work, runId) {
     ]);
     const controlDocument = control === null ? null : JSON.parse(control);
     const stateDocument = state === null ? null : JSON.parse(state);
-    if (!gp(controlDocument) || !Tp(stateDocument)) return null;
+    if (!xp(controlDocument) || !Bp(stateDocument)) return null;
     const halt = controlDocument.halt !== null;
     const run = stateDocument;
     return {

@@ -1,9 +1,9 @@
 import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
 import {
-  Pp,
+  Np,
   problemsOf,
   refuse
-} from "./chunk-TBIQWF74.js";
+} from "./chunk-WIIXROBD.js";
 import "./chunk-UQGSUOX7.js";
 import {
   withoutEnd
@@ -29,9 +29,9 @@ import "./chunk-6DG7BXTN.js";
 
 // state/gates/deployment-record.ts
 function deploymentRequest(record, environment, task = "deploy") {
-  if (!Pp(record))
+  if (!Np(record))
     return refuse("invalid-command", "the deployment can’t be recorded", "Correct each problem.", {
-      problems: problemsOf(Pp.errors)
+      problems: problemsOf(Np.errors)
     });
   if (environment.trim() === "")
     return refuse("invalid-command", "the deployment has no environment", "Name the environment under test.", {

@@ -7,13 +7,13 @@ import "./chunk-6MMHL43R.js";
 import {
   recordTargets,
   sampleServing
-} from "./chunk-KQDSUUV2.js";
+} from "./chunk-X4SE6BIF.js";
 import {
   resolveTarget
 } from "./chunk-FJWCU56S.js";
 import "./chunk-CYKXIWHQ.js";
-import "./chunk-R6GY3CO6.js";
-import "./chunk-RLPMUYTF.js";
+import "./chunk-HE44Y3CU.js";
+import "./chunk-HC76WZL6.js";
 import {
   REVISION_LABEL,
   addServing,
@@ -24,7 +24,7 @@ import {
   sha256Of,
   stateOf,
   summaryText
-} from "./chunk-RS7CJEVW.js";
+} from "./chunk-YNLG7V5V.js";
 import "./chunk-B4LHUZO3.js";
 import {
   transport
@@ -32,7 +32,7 @@ import {
 import "./chunk-66PRHY7Q.js";
 import "./chunk-AKJ4KBOF.js";
 import "./chunk-QA55ZV7A.js";
-import "./chunk-ZNQR2IDU.js";
+import "./chunk-VTI7GNIN.js";
 import "./chunk-NRNVEX62.js";
 import {
   checkoutOf
@@ -41,7 +41,7 @@ import {
   imageReference,
   isAzureRegistry,
   isLoopbackRegistry
-} from "./chunk-EUE4CBTR.js";
+} from "./chunk-HGSQMSN4.js";
 import {
   counted,
   message,
@@ -52,7 +52,7 @@ import {
   parseDigest,
   sameDigest
 } from "./chunk-JDARW6BK.js";
-import "./chunk-TBIQWF74.js";
+import "./chunk-WIIXROBD.js";
 import {
   getPointer
 } from "./chunk-UQGSUOX7.js";

@@ -10,12 +10,12 @@ import {
   runProcess
 } from "./chunk-NRNVEX62.js";
 import {
-  Dp,
-  Np,
-  Op,
+  Cp,
+  Fp,
+  Hp,
   problemsOf,
-  xp
-} from "./chunk-TBIQWF74.js";
+  zp
+} from "./chunk-WIIXROBD.js";
 import {
   durationSeconds
 } from "./chunk-UQGSUOX7.js";
@@ -31,10 +31,10 @@ import {
 
 // action/agent/proposal.ts
 var VALIDATORS = {
-  "proposal-analysis": Op,
-  "proposal-advisory": Dp,
-  "proposal-coding": xp,
-  "proposal-diagnostic": Np
+  "proposal-analysis": Cp,
+  "proposal-advisory": Fp,
+  "proposal-coding": zp,
+  "proposal-diagnostic": Hp
 };
 function schemaName(schema) {
   const name = schema.replace(/^.*\//, "").replace(/\.json$/, "");

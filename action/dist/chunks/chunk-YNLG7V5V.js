@@ -6,7 +6,7 @@ import {
   isProviderKind,
   kindOf,
   providerReader
-} from "./chunk-EUE4CBTR.js";
+} from "./chunk-HGSQMSN4.js";
 import {
   LEAST_COVERAGE,
   addSeconds,

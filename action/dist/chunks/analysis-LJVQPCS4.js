@@ -5,20 +5,20 @@ import {
   askAll,
   findPlace,
   whyUnread
-} from "./chunk-FMKJIWER.js";
-import "./chunk-KQDSUUV2.js";
-import "./chunk-R6GY3CO6.js";
-import "./chunk-RLPMUYTF.js";
-import "./chunk-RS7CJEVW.js";
+} from "./chunk-Z4EIPI2C.js";
+import "./chunk-X4SE6BIF.js";
+import "./chunk-HE44Y3CU.js";
+import "./chunk-HC76WZL6.js";
+import "./chunk-YNLG7V5V.js";
 import "./chunk-B4LHUZO3.js";
 import "./chunk-66PRHY7Q.js";
 import "./chunk-QN6ENQ74.js";
-import "./chunk-ZNQR2IDU.js";
-import "./chunk-EUE4CBTR.js";
+import "./chunk-VTI7GNIN.js";
+import "./chunk-HGSQMSN4.js";
 import "./chunk-VA7ZL75Z.js";
 import "./chunk-L6UF5U7M.js";
 import "./chunk-JDARW6BK.js";
-import "./chunk-TBIQWF74.js";
+import "./chunk-WIIXROBD.js";
 import "./chunk-UQGSUOX7.js";
 import "./chunk-Q3QC3QWG.js";
 import "./chunk-GQ55RZAZ.js";

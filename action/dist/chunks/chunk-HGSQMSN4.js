@@ -34,10 +34,10 @@ import {
   digestOf
 } from "./chunk-JDARW6BK.js";
 import {
-  hp,
+  Op,
   problemsOf,
   refuse
-} from "./chunk-TBIQWF74.js";
+} from "./chunk-WIIXROBD.js";
 import {
   durationSeconds,
   pointerOf
@@ -1961,7 +1961,7 @@ var FALLBACK = {
   servingTimeout: 5
 };
 function problemsIn(value, demand) {
-  if (!hp(value)) return problemsOf(hp.errors, value);
+  if (!Op(value)) return problemsOf(Op.errors, value);
   return demand === "read" ? [] : rulesOf2(value);
 }
 function parseConfig(value, demand = "all") {

@@ -11,7 +11,7 @@ import {
   ownDirectory,
   runAgent,
   setAside
-} from "./chunk-6YSOBPRM.js";
+} from "./chunk-AQ4IY3EF.js";
 import {
   changesOf
 } from "./chunk-AKJ4KBOF.js";
@@ -21,23 +21,23 @@ import {
 } from "./chunk-QN6ENQ74.js";
 import {
   settingsOf
-} from "./chunk-ZNQR2IDU.js";
+} from "./chunk-VTI7GNIN.js";
 import "./chunk-OFBOPCIP.js";
 import "./chunk-NRNVEX62.js";
 import {
   checkoutOf,
   inCheckout
 } from "./chunk-OH2U2D6J.js";
-import "./chunk-EUE4CBTR.js";
+import "./chunk-HGSQMSN4.js";
 import {
   rulesOf
 } from "./chunk-VA7ZL75Z.js";
 import "./chunk-L6UF5U7M.js";
 import "./chunk-JDARW6BK.js";
 import {
-  cp,
+  $p,
   problemsOf
-} from "./chunk-TBIQWF74.js";
+} from "./chunk-WIIXROBD.js";
 import "./chunk-UQGSUOX7.js";
 import {
   withoutEnd
@@ -502,8 +502,8 @@ async function readBrief({ env, files }, path) {
   } catch (error) {
     throw new WorkerError(`The brief ${path} can't be read: ${messageOf(error)}`, hint);
   }
-  if (!cp(value)) {
-    const first = problemsOf(cp.errors)[0];
+  if (!$p(value)) {
+    const first = problemsOf($p.errors)[0];
     throw new WorkerError(`The brief ${path} is not valid: ${first?.path} ${first?.message}`, hint);
   }
   return value;

@@ -4,27 +4,27 @@ import {
   recordRun,
   reportLifted,
   startMeasuring
-} from "./chunk-3D3YNHJI.js";
+} from "./chunk-TWBIROEQ.js";
 import "./chunk-YDO2DYQX.js";
 import "./chunk-FJWCU56S.js";
 import "./chunk-CYKXIWHQ.js";
-import "./chunk-R6GY3CO6.js";
-import "./chunk-RLPMUYTF.js";
+import "./chunk-HE44Y3CU.js";
+import "./chunk-HC76WZL6.js";
 import {
   createEvidence,
   stateOf
-} from "./chunk-RS7CJEVW.js";
+} from "./chunk-YNLG7V5V.js";
 import "./chunk-B4LHUZO3.js";
 import "./chunk-66PRHY7Q.js";
 import "./chunk-QN6ENQ74.js";
-import "./chunk-ZNQR2IDU.js";
-import "./chunk-EUE4CBTR.js";
+import "./chunk-VTI7GNIN.js";
+import "./chunk-HGSQMSN4.js";
 import {
   message
 } from "./chunk-VA7ZL75Z.js";
 import "./chunk-L6UF5U7M.js";
 import "./chunk-JDARW6BK.js";
-import "./chunk-TBIQWF74.js";
+import "./chunk-WIIXROBD.js";
 import "./chunk-UQGSUOX7.js";
 import "./chunk-Q3QC3QWG.js";
 import "./chunk-GQ55RZAZ.js";

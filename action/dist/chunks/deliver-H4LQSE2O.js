@@ -9,13 +9,13 @@ import {
 } from "./chunk-YDO2DYQX.js";
 import {
   startSchedule
-} from "./chunk-RLPMUYTF.js";
+} from "./chunk-HC76WZL6.js";
 import {
   LeaseLost,
   createEvidence,
   details,
   summaryText
-} from "./chunk-RS7CJEVW.js";
+} from "./chunk-YNLG7V5V.js";
 import "./chunk-B4LHUZO3.js";
 import "./chunk-66PRHY7Q.js";
 import {
@@ -23,15 +23,15 @@ import {
   createAppClient,
   createGitHubReader,
   readConfig
-} from "./chunk-V4NR3DXW.js";
+} from "./chunk-YLPNNJFQ.js";
 import "./chunk-DHFIDSSC.js";
 import {
   MAX_PROPOSAL,
   agentFailureOf,
   checkProposal
-} from "./chunk-6YSOBPRM.js";
+} from "./chunk-AQ4IY3EF.js";
 import "./chunk-QA55ZV7A.js";
-import "./chunk-ZNQR2IDU.js";
+import "./chunk-VTI7GNIN.js";
 import "./chunk-OFBOPCIP.js";
 import "./chunk-NRNVEX62.js";
 import {
@@ -46,7 +46,7 @@ import {
   providerRequest,
   providerType,
   statePlace
-} from "./chunk-EUE4CBTR.js";
+} from "./chunk-HGSQMSN4.js";
 import {
   SAMPLED_TYPES,
   aggregateOf,
@@ -59,8 +59,8 @@ import {
 import "./chunk-L6UF5U7M.js";
 import "./chunk-JDARW6BK.js";
 import {
-  $p
-} from "./chunk-TBIQWF74.js";
+  Sp
+} from "./chunk-WIIXROBD.js";
 import {
   durationSeconds
 } from "./chunk-UQGSUOX7.js";
@@ -465,7 +465,7 @@ async function readProposed(runtime, inputs, brief) {
     return { kind: "failed", error };
   }
   for (const [changeId, patch2] of Object.entries(asRecord(given))) {
-    if (!$p(patch2)) {
+    if (!Sp(patch2)) {
       const error = {
         code: "invalid-change",
         message: `The patch of ${changeId} is not valid`,
@@ -481,24 +481,24 @@ async function perform(work) {
   const { purpose, phase } = work.brief;
   switch (purpose) {
     case "doctor":
-      return (await import("./doctor-PVJYZD5I.js")).doctor(work);
+      return (await import("./doctor-VAFTBLTS.js")).doctor(work);
     case "probe":
-      return (await import("./probe-FXPT3Z2H.js")).probe(work);
+      return (await import("./probe-DPCYE55P.js")).probe(work);
     case "cleanup":
-      return (await import("./cleanup-DRCYRZYH.js")).cleanup(work);
+      return (await import("./cleanup-C2IVUQW4.js")).cleanup(work);
     case "phase":
       break;
   }
   switch (phase) {
     case "resilience-analysis":
-      return (await import("./analysis-WWJDCMMF.js")).analyze(work);
+      return (await import("./analysis-LJVQPCS4.js")).analyze(work);
     case "chaos-execution":
-      return (await import("./execution-7FD2J2YZ.js")).execute(work);
+      return (await import("./execution-DVMBITT6.js")).execute(work);
     case "diagnostic":
     case "advisory":
-      return (await import("./words-QX3AONPK.js")).words(work);
+      return (await import("./words-BBNYGPJR.js")).words(work);
     case "coding":
-      return (await import("./coding-BIJPJO3Q.js")).code(work);
+      return (await import("./coding-33I667MZ.js")).code(work);
     default:
       throw new WorkerError(`There is no worker for ${phase}`, "Update the action.");
   }

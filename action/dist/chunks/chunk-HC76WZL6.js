@@ -2,7 +2,7 @@ import { createRequire as __createRequire } from 'node:module'; const require = 
 import {
   lateness,
   plannedAt
-} from "./chunk-RS7CJEVW.js";
+} from "./chunk-YNLG7V5V.js";
 
 // action/telemetry/schedule.ts
 function startSchedule(clock, plan) {

@@ -10,14 +10,14 @@ import {
 import {
   CONFIG_PATH,
   parseConfig
-} from "./chunk-EUE4CBTR.js";
+} from "./chunk-HGSQMSN4.js";
 import {
   sha256Hex
 } from "./chunk-JDARW6BK.js";
 import {
-  Ip,
-  dp
-} from "./chunk-TBIQWF74.js";
+  Lp,
+  bp
+} from "./chunk-WIIXROBD.js";
 import {
   durationSeconds
 } from "./chunk-UQGSUOX7.js";
@@ -46,8 +46,8 @@ function audienceOf(body) {
   return `chaos-loop:${sha256Hex(body)}`;
 }
 function pollAnswerOf({ body }) {
-  if (Ip(body) && body.type === "poll-answer") return body;
-  if (!dp(body) || body.ok || body.error.code !== "lease-lost" && body.error.code !== "not-found")
+  if (Lp(body) && body.type === "poll-answer") return body;
+  if (!bp(body) || body.ok || body.error.code !== "lease-lost" && body.error.code !== "not-found")
     return null;
   return {
     schemaVersion: "chaos-loop/poll/v1",
@@ -109,14 +109,14 @@ function createAppClient(options) {
   function send(submission, limits = {}) {
     const { type, commandId } = submission;
     const body = JSON.stringify(submission);
-    const read = (response) => dp(response.body) ? response.body : null;
+    const read = (response) => bp(response.body) ? response.body : null;
     return patiently(`${type} ${commandId}`, "/api/submissions", body, limits.deadline ?? options.deadline, read);
   }
   async function brief(request) {
     const body = JSON.stringify({ ...request, want: "brief" });
     const answer = await patiently("the brief", "/api/poll", body, options.deadline, (response) => {
       const { body: said } = response;
-      return pollAnswerOf(response) ?? (dp(said) && !said.ok ? said : null);
+      return pollAnswerOf(response) ?? (bp(said) && !said.ok ? said : null);
     });
     if ("ok" in answer) {
       const { message, code, hint } = answer.error;

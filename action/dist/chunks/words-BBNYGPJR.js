@@ -3,14 +3,14 @@ import {
   agentFailed,
   createEvidence,
   proposalOf
-} from "./chunk-RS7CJEVW.js";
+} from "./chunk-YNLG7V5V.js";
 import "./chunk-66PRHY7Q.js";
-import "./chunk-ZNQR2IDU.js";
-import "./chunk-EUE4CBTR.js";
+import "./chunk-VTI7GNIN.js";
+import "./chunk-HGSQMSN4.js";
 import "./chunk-VA7ZL75Z.js";
 import "./chunk-L6UF5U7M.js";
 import "./chunk-JDARW6BK.js";
-import "./chunk-TBIQWF74.js";
+import "./chunk-WIIXROBD.js";
 import "./chunk-UQGSUOX7.js";
 import "./chunk-Q3QC3QWG.js";
 import "./chunk-GQ55RZAZ.js";

@@ -2,7 +2,7 @@ import { createRequire as __createRequire } from 'node:module'; const require = 
 import {
   recordTargets,
   sampleServing
-} from "./chunk-KQDSUUV2.js";
+} from "./chunk-X4SE6BIF.js";
 import {
   addPredicate,
   addReading,
@@ -14,7 +14,7 @@ import {
   proposalOf,
   stateOf,
   summaryText
-} from "./chunk-RS7CJEVW.js";
+} from "./chunk-YNLG7V5V.js";
 import {
   predicatesOf
 } from "./chunk-QN6ENQ74.js";
@@ -22,7 +22,7 @@ import {
   providerOf,
   providerRequest,
   withPromises
-} from "./chunk-EUE4CBTR.js";
+} from "./chunk-HGSQMSN4.js";
 import {
   isSampled,
   message,

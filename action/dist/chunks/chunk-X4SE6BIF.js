@@ -1,10 +1,10 @@
 import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
 import {
   startServing
-} from "./chunk-R6GY3CO6.js";
+} from "./chunk-HE44Y3CU.js";
 import {
   readValue
-} from "./chunk-RS7CJEVW.js";
+} from "./chunk-YNLG7V5V.js";
 import {
   foldArmId
 } from "./chunk-L6UF5U7M.js";
