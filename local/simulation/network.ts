@@ -37,6 +37,7 @@ interface Reply {
   body: unknown;
   /** Sent instead of it. */
   text?: string;
+  bytes?: Uint8Array<ArrayBuffer>;
 }
 
 /** A worker's request to the App, or to GitHub. */
@@ -53,6 +54,8 @@ export interface Served {
   /** Sent instead of `body` where it is not what JSON makes of a value. */
   text?: string;
   headers?: Record<string, string>;
+  /** Sent instead of the body. */
+  bytes?: Uint8Array<ArrayBuffer>;
 }
 
 export interface NetworkOptions {
@@ -128,7 +131,8 @@ export function createNetwork(options: NetworkOptions): Network {
       async () => ({ headers: {}, ...(await options[to]({ method, path, headers, body })) }),
       init?.signal ?? undefined,
     );
-    return new Response(answer.text ?? JSON.stringify(answer.body), { status: answer.status, headers: answer.headers });
+    const given = answer.bytes ?? answer.text ?? JSON.stringify(answer.body);
+    return new Response(given, { status: answer.status, headers: answer.headers });
   };
 
   const azure: HttpClient = {
