@@ -18,7 +18,7 @@ afterEach(async () => {
 });
 
 it('Azure Pipelines: ends resolved by its check, its recorded deployment and an attestation', async () => {
-  const run = await live({ azurePipelines: await startAuthority() }, (made) => {
+  const run = await live({ azurePipelines: startAuthority }, (made) => {
     world = made;
   });
   const { state } = run;

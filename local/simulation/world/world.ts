@@ -72,8 +72,8 @@ export interface WholeWorldOptions {
   untestable?: boolean;
   /** Nobody uses the service. */
   idle?: boolean;
-  /** A pipeline in the shape of Azure Pipelines, with who attests its builds; GitHub Actions where left out. */
-  azurePipelines?: Authority;
+  /** A pipeline in the shape of Azure Pipelines, with who attests its builds, made in the world's time; GitHub Actions where left out. */
+  azurePipelines?(): Promise<Authority>;
   /** Of the environment. */
   settings?: Partial<Config['environments'][string]>;
   /** ISO 8601; half a minute where left out. */
@@ -237,7 +237,7 @@ export async function createWholeWorld(options: WholeWorldOptions = {}): Promise
     options.azurePipelines ? [AZURE_PIPELINES] : [],
     kept?.host,
   );
-  const authority = options.azurePipelines ?? null;
+  const authority = (await options.azurePipelines?.()) ?? null;
   const fixture = fixtureOf(options.faultDuration);
   const trust = {
     issuer: github.github.oidcIssuer,
