@@ -154,7 +154,7 @@ describe('the bundle', () => {
     expect(delivered.code).toBe(0);
     expect(door.world.control?.environments.production?.doctorPassed).not.toBeNull();
     expect(azure.requests().refused).toEqual([]);
-    expect(readFileSync(join(job, 'summary.md'), 'utf8')).toMatch(/✓ workspace/);
+    expect(readFileSync(join(job, 'summary.md'), 'utf8')).toMatch(/✓ \*\*workspace/);
     // The only places where a token may stand are the lines that mask it.
     for (const { text } of [claimed, delivered]) {
       const shown = text.split('\n').filter((line) => !line.startsWith('::add-mask::'));

@@ -15,13 +15,12 @@ import { createEvidence } from '../evidence.js';
 import { createFaultProvider } from '../faults/index.js';
 import { createGitHubReader, readConfig } from '../github/contents.js';
 import { withHeaders } from '../net/authorized.js';
+import { jobPage } from '../pages/page.js';
 import { toldCancels } from '../phases/execution/brake.js';
 import { details, LeaseLost, type Outcome, type Proposed, type Work } from '../phases/work.js';
 import { nowText } from '../runtime/clock.js';
 import type { Files } from '../runtime/files.js';
 import { type Runtime, WorkerError } from '../runtime/runtime.js';
-import { stepSummary } from '../runtime/step-summary.js';
-import { summaryText } from '../runtime/summary-text.js';
 import { createTelemetry } from '../telemetry/index.js';
 import { checkoutOf, inCheckout, readDispatch, workflowRunOf } from '../workspace.js';
 import { DEFAULT_JOB_SECONDS } from './claim.js';
@@ -221,17 +220,17 @@ function failure(work: Work, text: string): Outcome {
     proposal: null,
     patches: {},
     evidence: createEvidence(work.runtime.clock),
-    summary: [summaryText(text)],
   };
 }
 
 /** Characters; GitHub takes a megabyte of a step. */
 const MAX_SUMMARY = 250_000;
 
-async function summarize(runtime: Runtime, work: Work, lines: readonly string[]): Promise<void> {
+async function summarize(runtime: Runtime, work: Work, { evidence, ...outcome }: Outcome): Promise<void> {
   const path = runtime.env.GITHUB_STEP_SUMMARY;
   if (!path) return;
-  const page = stepSummary(work.brief, lines.map(redactText), runtime.env.GITHUB_SERVER_URL);
+  const done = { ...outcome, receipts: evidence.receipts(), raws: evidence.raws() };
+  const page = jobPage(work.brief, done, runtime.env.GITHUB_SERVER_URL);
   try {
     await runtime.files.append(path, `${page.join('\n').slice(0, MAX_SUMMARY)}\n`);
   } catch (error) {
@@ -258,13 +257,15 @@ export async function deliver(runtime: Runtime, inputs: DeliverInputs): Promise<
     runtime.log.error(`${messageOf(error)}${hint}`);
     outcome = failure(work, `${messageOf(error)}${hint}`);
   }
-  await summarize(runtime, work, outcome.summary);
+  await summarize(runtime, work, outcome);
   let answer = await submit(work, outcome);
   if (!answer.ok && outcome.report.outcome !== 'failed' && !FINAL.has(answer.error.code)) {
     const problems = (answer.error.problems ?? []).map((problem) => `${problem.path}: ${problem.message}`).join('; ');
     const said = `The App refused the submission: ${answer.error.message} ${problems} ${answer.error.hint}`;
     runtime.log.error(said);
-    answer = await submit(work, failure(work, said));
+    const refused = failure(work, said);
+    await summarize(runtime, work, refused);
+    answer = await submit(work, refused);
   }
   if (!answer.ok) {
     throw new WorkerError(

@@ -248,8 +248,8 @@ describe('the job itself', () => {
   it('writes what was measured into the step summary', async () => {
     const runtime = await work({ proposal: analysis([loop.hypothesis]) });
     const summary = readFileSync(runtime.env.GITHUB_STEP_SUMMARY ?? '', 'utf8');
-    expect(summary).toMatch(/### What may break: production/);
-    expect(summary).toMatch(/Revision r1 serves\./);
+    expect(summary).toMatch(/### Suspected: /);
+    expect(summary).toMatch(/Build r1 serves\./);
   });
 
   it('R11.2 words of services and agents are plain on that page, and their secrets are gone', async () => {

@@ -20,7 +20,6 @@ import { phrase, sentence } from '../../state/messages/sentence.js';
 import { addPredicate, addReading, addServing, askedWindow, createEvidence, type EvidenceBag } from '../evidence.js';
 import type { Observation } from '../faults/port.js';
 import { WorkerError } from '../runtime/runtime.js';
-import { summaryText } from '../runtime/summary-text.js';
 import { sampleServing } from './serving.js';
 import { recordTargets } from './targets.js';
 import { agentFailed, details, type Outcome, proposalOf, stateOf, type Work } from './work.js';
@@ -157,7 +156,6 @@ export async function analyze(work: Work): Promise<Outcome> {
     proposal,
     patches: {},
     evidence,
-    summary: text.split('\n').map((line) => `- ${summaryText(line)}`),
   });
   // The kernel draws the conclusion from the same list.
   if (place === null) return done(sentence(pending?.id === null ? pending.reason : message('no-workspace')));

@@ -20,7 +20,6 @@ export async function cleanup(work: Work): Promise<Outcome> {
       proposal: null,
       patches: {},
       evidence,
-      summary: ['No fault of this run is active.'],
     };
   }
   const measuring = startMeasuring(work, experiment);

@@ -5,7 +5,6 @@ import { counted } from '../../state/messages/english.js';
 import { phrase } from '../../state/messages/sentence.js';
 import { unfixedPredicate } from '../../state/phases/unfixed.js';
 import { addServing, createEvidence } from '../evidence.js';
-import { summaryText } from '../runtime/summary-text.js';
 import { askAll } from './analysis.js';
 import { sampleServing } from './serving.js';
 import { agentFailed, details, type Outcome, proposalOf, type Work } from './work.js';
@@ -45,6 +44,5 @@ export async function code(work: Work): Promise<Outcome> {
     proposal,
     patches,
     evidence,
-    summary: lines.map((line) => (line.startsWith('- ') ? `- ${summaryText(line.slice(2))}` : summaryText(line))),
   };
 }

@@ -5,10 +5,8 @@ import { messageOf } from '../../state/base/message.js';
 import { DISPATCH_EVENT, handedOnProblems, startsOnDispatch } from '../../state/config/worker-workflow.js';
 import type { Finding } from '../../state/messages/finding.js';
 import { message } from '../../state/messages/message.js';
-import { phrase } from '../../state/messages/sentence.js';
 import { addServing, createEvidence, type EvidenceBag } from '../evidence.js';
 import { WorkerError } from '../runtime/runtime.js';
-import { summaryText } from '../runtime/summary-text.js';
 import { askAll, findPlace, whyUnread } from './analysis.js';
 import { sampleServing } from './serving.js';
 import { details, type Outcome, type Work } from './work.js';
@@ -95,9 +93,6 @@ export async function doctor(work: Work): Promise<Outcome> {
     }),
     check('probe-and-halts', () => probeAndHalts(work, evidence)),
   ]);
-  const lines = checks.map(
-    (entry) => `- ${entry.status === 'passed' ? '✓' : '✗'} ${entry.name}: ${summaryText(phrase(entry.details))}`,
-  );
   const failed = checks.filter((entry) => entry.status === 'failed').length;
   return {
     report: {
@@ -108,7 +103,6 @@ export async function doctor(work: Work): Promise<Outcome> {
     proposal: null,
     patches: {},
     evidence,
-    summary: lines,
   };
 }
 

@@ -5,7 +5,6 @@ import type { ServingValue } from '../../state/evidence/readers/serving.js';
 import { counted } from '../../state/messages/english.js';
 import { resolveTarget } from '../../state/run/supersede.js';
 import { addServing, createEvidence, type EvidenceBag } from '../evidence.js';
-import { summaryText } from '../runtime/summary-text.js';
 import { deployedDigest, readArtifact } from './artifact.js';
 import { sampleServing } from './serving.js';
 import { recordTargets } from './targets.js';
@@ -59,6 +58,5 @@ export async function probe(work: Work): Promise<Outcome> {
     proposal: null,
     patches: {},
     evidence,
-    summary: lines.map((line) => `- ${summaryText(line)}`),
   };
 }

@@ -7,5 +7,5 @@ export async function words(work: Work): Promise<Outcome> {
   const { proposal, error } = proposalOf(work);
   if (error) return agentFailed(evidence, error);
   const text = proposal ? `The agent's ${work.brief.phase} proposal.` : `${work.brief.phase} without an agent.`;
-  return { report: { outcome: 'done', details: text }, proposal, patches: {}, evidence, summary: [text] };
+  return { report: { outcome: 'done', details: text }, proposal, patches: {}, evidence };
 }

@@ -17,7 +17,6 @@ import type { GitHubReader } from '../github/contents.js';
 import type { Exchange } from '../net/exchange.js';
 import type { Runtime } from '../runtime/runtime.js';
 import { WorkerError } from '../runtime/runtime.js';
-import { summaryText } from '../runtime/summary-text.js';
 import type { Telemetry } from '../telemetry/port.js';
 
 /** What the propose job left. */
@@ -50,8 +49,6 @@ export interface Outcome {
   proposal: Record<string, unknown> | null;
   patches: Record<string, Patch>;
   evidence: EvidenceBag;
-  /** Markdown lines for the step summary: what was measured; words of others by `summaryText`. */
-  summary: string[];
 }
 
 /** The lease went to somebody else: nothing may be submitted (R15.1). */
@@ -83,7 +80,6 @@ export function agentFailed(evidence: EvidenceBag, error: ErrorBody): Outcome {
     proposal: null,
     patches: {},
     evidence,
-    summary: [`The agent failed: ${summaryText(error.message)}`],
   };
 }
 

@@ -7,6 +7,7 @@ import type { Sent, Trouble } from '../../local/simulation/network.js';
 import { message } from '../../state/messages/message.js';
 import { inEnglish } from '../../state/messages/testing/in-english.js';
 import type { World } from '../../state/run/documents.js';
+import { loseWorker } from './lose-worker.js';
 import { createSimulation, type Simulation } from './simulation.js';
 
 // Much virtual time takes some real time on a busy machine.
@@ -45,33 +46,7 @@ function when(holds: () => boolean, task: () => void): void {
 }
 const whenBlocked = (task: () => void) => when(() => simulation.service.blocked, task);
 
-/** A worker that claimed, started its fault and was never heard of again. */
-async function lostWorker(before: (world: World) => void = () => undefined): Promise<void> {
-  let dead = false;
-  const never = new Promise<never>(() => undefined);
-  const { clock, time, edges, random, app, service } = simulation;
-  // It falls silent at its settle: nothing that it sends from then on arrives.
-  simulation.trouble = (request) => (typeOf(request) === 'settle' ? 'hang' : undefined);
-  void simulation.loop.work({
-    runtime: {
-      clock: {
-        now: time.now,
-        sleep: async (ms, signal) => time.sleep(ms, signal).then(() => (dead ? never : undefined)),
-      },
-      ...edges,
-      random,
-    },
-  });
-  await clock.runUntil(() => service.blocked, 600);
-  dead = true;
-  const lease = state()?.lease;
-  if (!lease) throw new Error('no lease');
-  before(app.world);
-  lease.expiresAt = new Date(clock.now() - 1).toISOString();
-  const told = app.tell({ type: 'lease-lost', token: lease.token, reason: 'gone', receipts: [], raws: {} }, null);
-  if (!told.ok) throw new Error(JSON.stringify(told.error));
-  simulation.trouble = null;
-}
+const lostWorker = (before?: (world: World) => void) => loseWorker(simulation, before);
 
 describe('before the fault', () => {
   it('R6.1 doctor passes with four checks, each shown by receipts', () => {

@@ -2,7 +2,14 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { gunzipSync, gzipSync } from 'node:zlib';
-import type { Control, ExperimentDocument, Receipt, RunState } from '../../schemas/generated/types.js';
+import type {
+  Brief,
+  Control,
+  ExperimentDocument,
+  Receipt,
+  RunState,
+  SubmitSubmission,
+} from '../../schemas/generated/types.js';
 import type { ViewInput } from '../../state/queries/view/index.js';
 import type { RunHistory } from '../../state/verify/index.js';
 
@@ -13,15 +20,27 @@ export interface KeptStory {
   evidence: Record<string, unknown>;
 }
 
+/** What a worker was asked, and what it handed in. */
+export interface KeptJob {
+  brief: Brief;
+  submission: SubmitSubmission;
+}
+
 const place = (name: string) => fileURLToPath(new URL(`stories/${name}.json.gz`, import.meta.url));
 
+const read = (name: string): unknown => JSON.parse(gunzipSync(readFileSync(place(name))).toString('utf8'));
+const write = (name: string, kept: unknown) => writeFileSync(place(name), gzipSync(JSON.stringify(kept), { level: 9 }));
+
 export function readStory(name: string): KeptStory {
-  return JSON.parse(gunzipSync(readFileSync(place(name))).toString('utf8')) as KeptStory;
+  return read(name) as KeptStory;
 }
 
 export function writeStory(name: string, story: KeptStory): void {
-  writeFileSync(place(name), gzipSync(JSON.stringify(story), { level: 9 }));
+  write(name, story);
 }
+
+export const readJob = (name: string): KeptJob => read(`job-${name}`) as KeptJob;
+export const writeJob = (name: string, job: KeptJob): void => write(`job-${name}`, job);
 
 /** The run as it stood at its first revision for which the test holds; default: the last. */
 export function storyOf(history: RunHistory, when?: (state: RunState) => boolean): KeptStory {

@@ -6,13 +6,12 @@ import { timeMs } from '../../../state/base/time.js';
 import { providerOf } from '../../../state/evidence/providers/index.js';
 import type { CatalogEntry } from '../../../state/evidence/providers/port.js';
 import { message } from '../../../state/messages/message.js';
-import { phrase, sentence } from '../../../state/messages/sentence.js';
+import { phrase } from '../../../state/messages/sentence.js';
 import { betweenWindow } from '../../../state/phases/between.js';
 import { faultTimes } from '../../../state/phases/fault-window.js';
 import { provenTargets } from '../../../state/run/supersede.js';
 import { addServing, createEvidence } from '../../evidence.js';
 import { WorkerError } from '../../runtime/runtime.js';
-import { summaryText } from '../../runtime/summary-text.js';
 import { LeaseLost, type Outcome, stateOf, type Work } from '../work.js';
 import { type Execution, knownPlace, type Obstacle, observedValue, recordRun } from './context.js';
 import { controlWindow, readAgain } from './control.js';
@@ -26,7 +25,6 @@ import { proveRecovery, type Recovered } from './recovery.js';
 import { createServiceClock } from './service-clock.js';
 import { tellCancel } from './settling.js';
 import { operationIdOf, type Start, startFault } from './start.js';
-import { summarize } from './summary.js';
 import { type Watched, watchFault } from './watch.js';
 
 /** Names of the catalog's entries, whose runs could be in the way. */
@@ -45,7 +43,6 @@ function notStarted(execution: Execution, obstacle: Obstacle, control: Span | nu
     proposal: null,
     patches: {},
     evidence: execution.evidence,
-    summary: [`No fault was started: ${summaryText(phrase(obstacle.details))}`],
   };
 }
 
@@ -185,7 +182,6 @@ async function faultAndRecovery(
     proposal: null,
     patches: {},
     evidence,
-    summary: summarize(experiment, evidence, windows, recovered),
   };
 }
 
@@ -246,7 +242,6 @@ export async function execute(work: Work): Promise<Outcome> {
       proposal: null,
       patches: {},
       evidence,
-      summary: [summaryText(sentence(why))],
     };
   }
   const place = knownPlace(state);

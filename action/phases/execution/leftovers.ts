@@ -5,12 +5,10 @@ import { timeMs } from '../../../state/base/time.js';
 import { storedRef } from '../../../state/config/provider.js';
 import { providerOf } from '../../../state/evidence/providers/index.js';
 import { message } from '../../../state/messages/message.js';
-import { sentence } from '../../../state/messages/sentence.js';
 import { listedBefore } from '../../../state/operations/operations.js';
 import { provenTargets } from '../../../state/run/supersede.js';
 import type { EvidenceBag } from '../../evidence.js';
 import type { RunRef } from '../../faults/port.js';
-import { summaryText } from '../../runtime/summary-text.js';
 import { type Outcome, stateOf, type Work } from '../work.js';
 import { knownPlace, readRun, recordRun, recordRuns } from './context.js';
 import { findRun } from './find-run.js';
@@ -181,6 +179,5 @@ export async function reportLifted(
     proposal: null,
     patches: {},
     evidence,
-    summary: [summaryText(sentence(details))],
   };
 }

@@ -24,6 +24,7 @@ import type {
   Lease,
   Predicate,
   RunState,
+  SubmitSubmission,
 } from '../../../schemas/generated/types.js';
 import { sha256Hex } from '../../../state/base/digest.js';
 import { messageOf } from '../../../state/base/message.js';
@@ -131,6 +132,8 @@ export interface WholeWorld {
   dispatches: Dispatched[];
   /** Why the App sent workers away. */
   refusals: ErrorBody[];
+  /** What each worker was asked and handed in, the oldest first. */
+  jobs: Job[];
   control(): Promise<Control | null>;
   state(): Promise<RunState | null>;
   /** All that it shows to the outside, line by line: the same for the same seed, in every process. */
@@ -148,6 +151,11 @@ export interface WholeWorld {
   /** From an empty repository to the end of its run, and until nothing more follows from it. */
   live(): Promise<RunState>;
   close(): Promise<void>;
+}
+
+export interface Job {
+  brief: Brief;
+  submission: SubmitSubmission;
 }
 
 export interface Dispatched {
@@ -183,6 +191,7 @@ export async function createWholeWorld(options: WholeWorldOptions = {}): Promise
   const dispatches: Dispatched[] = [];
   const refusals: ErrorBody[] = [];
   const acknowledged: string[] = [];
+  const jobs: Job[] = [];
   const apps: App[] = [];
   const living = () => apps.filter(({ alive }) => alive);
   let brief: Brief | null = null;
@@ -278,6 +287,8 @@ export async function createWholeWorld(options: WholeWorldOptions = {}): Promise
       clock: time,
       random,
       app: async ({ path, headers, body }) => {
+        const submission = JSON.parse(body || '{}') as SubmitSubmission;
+        if (submission.type === 'submit' && brief?.token === submission.token) jobs.push({ brief, submission });
         const mishap = random() < chaos.door ? pick(random, ['cut', 'unanswered', 'doubled'] as const) : null;
         if (mishap) mishaps.push(`door ${mishap}`);
         const alive = living();
@@ -413,6 +424,7 @@ export async function createWholeWorld(options: WholeWorldOptions = {}): Promise
     mishaps,
     dispatches,
     refusals,
+    jobs,
     control,
     faults,
     acknowledged,

@@ -22,7 +22,8 @@ export const execution = {
   'halts-unwatched': row({ halts: 'names' }, ({ halts }) => `halt ${halts.join(', ')} was not watched`),
   'targets-exceeded': row(
     { targets: 'count', most: 'count' },
-    ({ targets, most }) => `the run reached ${counted(targets, 'target')}; ${most} are allowed`,
+    ({ targets, most }) =>
+      `the fault reached ${counted(targets, 'target')}; ${most} ${most === 1 ? 'is' : 'are'} allowed`,
   ),
   'plan-unreadable': row({}, () => 'the run reports no readable execution plan'),
   'plan-differs': row({}, () => 'the run’s own execution plan is not the one that was frozen'),

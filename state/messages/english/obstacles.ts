@@ -99,7 +99,7 @@ export const obstacles = {
   'plan-not-validated': row({}, () => 'the plan of the run is not the validated one'),
   'too-many-targets-hit': row(
     { targets: 'count', most: 'count' },
-    ({ targets, most }) => `${targets} targets are hit, ${most} are allowed`,
+    ({ targets, most }) => `${targets} targets are hit, ${most} ${most === 1 ? 'is' : 'are'} allowed`,
   ),
   'second-run-active': row({ runs: 'names' }, ({ runs }) => `run ${listed(runs)} is active beside ours`),
   'revision-serves-now': row({ revision: 'name' }, ({ revision }) => `revision ${revision} serves`),

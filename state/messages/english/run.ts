@@ -16,7 +16,7 @@ export const run = {
     { operationId: 'name', kind: 'name', key: 'name' },
     ({ operationId, kind, key }) => `${kind} ${operationId} may have taken effect: ${key}`,
   ),
-  'fault-state-unknown': row({}, () => 'nobody knows whether the fault still acts'),
+  'fault-state-unknown': row({}, () => 'it was not proven that the fault is over and the service is back'),
   'no-repairs-left': row({ why: 'statement' }, ({ why }) => `${why} (no repairs left)`),
   'no-attempts-left': row({ why: 'statement' }, ({ why }) => `${why} (no attempts left)`),
   repaired: row({ cause: 'name', why: 'statement' }, ({ cause, why }) => `repair (${cause}): ${why}`),
@@ -38,7 +38,10 @@ export const run = {
     { runId: 'name', why: 'statement' },
     ({ runId, why }) => `run ${runId} ended, and its fault may still act: ${why}`,
   ),
-  'ended-fault-unknown': row({ why: 'statement' }, ({ why }) => `${why}; nobody knows whether the fault still acts`),
+  'ended-fault-unknown': row(
+    { why: 'statement' },
+    ({ why }) => `${why}; it was not proven that the fault is over and the service is back`,
+  ),
   'environment-released': row(
     { environment: 'name', login: 'name', words: 'words' },
     ({ environment, login, words }) => `environment ${environment} released by ${login}: ${words}`,

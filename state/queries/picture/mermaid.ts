@@ -70,7 +70,7 @@ export function mermaidOf(panels: readonly Panel[]): string | null {
     '---',
     'xychart-beta',
     `  title ${quoted(`${decides.label}: ${names}, gray: ${amount(decides.threshold, decides.unit)}`)}`,
-    `  x-axis ${quoted(`seconds, the fault lasts from 0 to ${Math.round(first.fault[1])}`)} ${from} --> ${to}`,
+    `  x-axis ${quoted(`seconds, the fault lasts from 0 to ${Number(first.fault[1].toFixed(first.fault[1] < 2 ? 1 : 0))}`)} ${from} --> ${to}`,
     `  y-axis ${quoted(`${decides.label}${unit === '' ? '' : ` (${unit})`}`)} 0 --> ${Number(most.toPrecision(3))}`,
     ...lines.map((values) => `  line [${values.join(', ')}]`),
     `  line [${times.map(() => decides.threshold * scale).join(', ')}]`,

@@ -2,6 +2,7 @@
 import type { Predicate } from '../../../schemas/generated/types.js';
 import { cutWords, visibleLine } from '../../base/defuse.js';
 import { timeMs } from '../../base/time.js';
+import type { Line } from './types.js';
 
 /** Four digits that count; thousands are set apart. By hand, because pictures are compared byte by byte (R18). */
 function digits(value: number): string {
@@ -140,3 +141,6 @@ export function sentence(text: string): string {
   while (line.endsWith('.')) line = line.slice(0, -1);
   return /[?!…]$/.test(line) ? line : `${line.charAt(0).toUpperCase()}${line.slice(1)}.`;
 }
+
+/** Those that there are. */
+export const lines = (...all: (Line | null)[]): Line[] => all.filter((line): line is Line => line !== null);

@@ -18,11 +18,12 @@ import { findEnvironment } from '../../run/transaction.js';
 import { obligations } from '../obligations.js';
 import { chainOf } from './chain.js';
 import { type Chapter, chapters, type Pair, pairOf } from './chapters.js';
+import { allowedRecovery, faultEnd, stoppedBy } from './danger.js';
 import { amount, labelOf, nameOf, secondsBetween } from './format.js';
 import { commitHref, linksOf, placeHref } from './links.js';
 import { type Column, measuresOf } from './measures.js';
 import { nextOf } from './next.js';
-import { allowedRecovery, findingTitle, headlineOf, titleOf } from './outcome.js';
+import { findingTitle, headlineOf, titleOf } from './outcome.js';
 import { callsOf, changesOf, decisionsOf, measuredAs, remediesOf } from './people.js';
 import { isPictured } from './pictured.js';
 import { progressOf } from './progress.js';
@@ -216,7 +217,10 @@ export function viewOf(input: ViewInput): RunView {
     ended: state.transition.status === 'terminated',
     title: titleOf(state, headline, pair),
     headline,
-    next: nextOf(state, headline, links, locked),
+    next: nextOf(state, headline, links, locked, {
+      over: faultEnd(last) !== null,
+      halted: headline.outcome === 'no-verdict' && stoppedBy(state, last) !== null,
+    }),
     progress: progressOf(state, headline, pair, decisions, links),
     finding: findingOf(state, pair, links),
     others: othersOf(state, pair),

@@ -81,7 +81,9 @@ function workWithout({ receipts, execution }: Chapter, predicate: Predicate, min
 function sliceText({ execution }: Chapter, slices: number): string {
   const window = execution?.windows.fault;
   if (!window || slices === 0) return '';
-  return `, per ${span(secondsBetween(window.from, window.to) / slices)}`;
+  const seconds = secondsBetween(window.from, window.to) / slices;
+  // Of a fault that was stopped at once there is no length worth a word.
+  return seconds < 0.1 ? '' : `, per ${span(seconds)}`;
 }
 
 function works(columns: readonly Column[]): Measure[] {

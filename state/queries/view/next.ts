@@ -48,12 +48,13 @@ function notFixed(state: RunState, links: Links): Next[] {
   ];
 }
 
-function ended(state: RunState): Next[] {
+function ended(state: RunState, halted: boolean): Next[] {
   const start = next(['starts a new run'], `/chaos-loop start ${commandWord(state.environment)}`);
   if (state.cause === null) return [start];
   const tested = state.analysis.hypotheses.some(({ everEligible }) => everEligible);
+  const cause = halted ? CAUSES.unsafe : CAUSES[state.cause];
   const again = tested ? next(['tests the same weakness again'], `/chaos-loop follow-up ${state.runId}`) : start;
-  return [next([CAUSES[state.cause].next]), again];
+  return [next([cause.next]), again];
 }
 
 function analysed(state: RunState): Next[] {
@@ -64,12 +65,25 @@ function analysed(state: RunState): Next[] {
   return [...needs, next(['starts a new run'], `/chaos-loop start ${commandWord(state.environment)}`)];
 }
 
-/** @param locked whether the environment takes no other run until a person releases it */
-export function nextOf(state: RunState, headline: Headline, links: Links, locked: boolean): Next[] {
+/**
+ * @param locked whether the environment takes no other run until a person releases it
+ * @param fault whether the last one was seen to end; whether there is no verdict because a safety halt stopped it
+ */
+export function nextOf(
+  state: RunState,
+  headline: Headline,
+  links: Links,
+  locked: boolean,
+  fault: { over: boolean; halted: boolean },
+): Next[] {
   const release: Next[] = locked
     ? [
         next(
-          ['lets the environment be used again; first make sure that no fault is still active'],
+          [
+            fault.over
+              ? 'lets the environment be used again, once the service is well'
+              : 'lets the environment be used again; first end the fault where it was injected, if it still acts',
+          ],
           `/chaos-loop release-environment ${commandWord(state.environment)}`,
         ),
       ]
@@ -83,7 +97,7 @@ export function nextOf(state: RunState, headline: Headline, links: Links, locked
     case 'not-weak':
       return [next(['Merge the record pull request to keep the report, or close it.'])];
     case 'not-fixed':
-      return [...release, ...(state.cause === 'cap-reached' ? notFixed(state, links) : ended(state))];
+      return [...release, ...(state.cause === 'cap-reached' ? notFixed(state, links) : ended(state, fault.halted))];
     case 'running':
     case 'ending':
       return [next(['Nothing for you. The result will appear here.'])];
@@ -93,6 +107,6 @@ export function nextOf(state: RunState, headline: Headline, links: Links, locked
     case 'not-changed':
     case 'no-verdict':
     case 'danger':
-      return [...ended(state).slice(0, 1), ...release, ...ended(state).slice(1)];
+      return [...ended(state, fault.halted).slice(0, 1), ...release, ...ended(state, fault.halted).slice(1)];
   }
 }

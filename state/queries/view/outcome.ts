@@ -2,14 +2,14 @@
 
 import type { Hypothesis, RunState } from '../../../schemas/generated/types.js';
 import { cutWords, visibleLine } from '../../base/defuse.js';
-import { effectiveSettings } from '../../config/config.js';
 import { worksOf } from '../../config/promises.js';
 import { paramsOf } from '../../messages/message.js';
 import { phrase } from '../../messages/sentence.js';
 import { asPull } from './as-pull.js';
 import { openStage } from './chain.js';
 import type { Chapter, Pair } from './chapters.js';
-import { amount, amountBeside, bound, count, firstClause, labelOf, sentence, small, span, told } from './format.js';
+import { danger, stoppedBy } from './danger.js';
+import { amount, amountBeside, bound, count, firstClause, labelOf, lines, small, told } from './format.js';
 import { NOT_MEASURED } from './readings.js';
 import type { Headline, Line } from './types.js';
 import { furtherDetails, LEFT_OPEN, NO_VERDICT } from './verdicts.js';
@@ -45,8 +45,6 @@ function proven({ before }: Pair): Line | null {
   const beside = without === null ? '' : ` (${without} without it)`;
   return ['During the fault: ', { strong: during }, `${beside}.`];
 }
-
-const lines = (...all: (Line | null)[]): Line[] => all.filter((line): line is Line => line !== null);
 
 function resolved({ before, after }: Pair): Headline {
   const [now, then] = [deciding(after, 'during'), number(before, 'during')];
@@ -166,6 +164,16 @@ function details(state: RunState, chapter: Chapter | null): Line | null {
 }
 
 function undecided(state: RunState, last: Chapter | null): Headline {
+  // What a fault that was stopped left unmeasured is a matter of the stop, whatever the cause says of it.
+  const stopped = stoppedBy(state, last);
+  if (stopped !== null)
+    return {
+      outcome: 'no-verdict',
+      tone: 'neutral',
+      word: 'No verdict',
+      lead: 'No verdict.',
+      says: lines(stopped, ['Until then too little was measured.'], [LEFT_OPEN[last?.mode ?? 'initial']]),
+    };
   const cause = causeSentence(state, last);
   return {
     outcome: 'no-verdict',
@@ -173,28 +181,6 @@ function undecided(state: RunState, last: Chapter | null): Headline {
     word: 'No verdict',
     lead: 'No verdict.',
     says: lines([cause], numbers(state, last) ?? details(state, last), [LEFT_OPEN[last?.mode ?? 'initial']]),
-  };
-}
-
-/** Seconds that the recovery may take; null: the configuration does not name the environment. */
-export function allowedRecovery({ config, environment }: RunState): number | null {
-  return effectiveSettings(config.effective, environment)?.recoveryTimeout ?? null;
-}
-
-function danger(state: RunState, last: Chapter | null): Headline {
-  const unsafe = state.cause === 'unsafe';
-  const halted = last?.execution?.haltedBy ?? null;
-  const details = last?.execution?.details ?? null;
-  const seconds = allowedRecovery(state);
-  const allowed: Line | null = seconds === null ? null : [`${span(seconds)} were allowed.`];
-  const stopped: Line | null = halted === null ? null : ['A safety halt stopped the fault: ', { code: halted }, '.'];
-  const why = unsafe ? (stopped ?? (details === null ? null : [sentence(phrase(details))])) : allowed;
-  return {
-    outcome: 'danger',
-    tone: 'bad',
-    word: unsafe ? 'Stopped for safety' : 'Not recovered',
-    lead: unsafe ? 'Stopped for safety.' : 'The service did not recover in time.',
-    says: lines(why, [LEFT_OPEN[last?.mode ?? 'initial']]),
   };
 }
 
@@ -367,6 +353,8 @@ export function titleOf(state: RunState, headline: Headline, pair: Pair): string
   const about = pair.hypothesis ? findingTitle(pair.hypothesis) : `weaknesses in ${state.environment}`;
   // "No verdict: orders fail" would be read as one: there the reason stands in the title.
   const reason = says[0]?.map((piece) => (typeof piece === 'string' ? piece : '')).join('') ?? '';
+  if (outcome === 'not-weak' && pair.hypothesis)
+    return cutWords(visibleLine(`${word}: no sign that ${small(about)}`), TITLE);
   const subject =
     outcome === 'no-verdict' ? `${reason.charAt(0).toLowerCase()}${reason.slice(1).replace(/\.$/, '')}` : about;
   return cutWords(visibleLine(`${word}: ${subject}`), TITLE);

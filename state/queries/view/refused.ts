@@ -38,7 +38,9 @@ export function refusedOf(state: RunState, all: readonly Chapter[]): Line[] {
       ],
     ),
     ...caveats.map((caveat): Line => [sentence(caveat)]),
-    ...(olderCaveats > 0 ? [[`${count(olderCaveats, 'older caveat')} are not kept.`] satisfies Line] : []),
+    ...(olderCaveats > 0
+      ? [[`${count(olderCaveats, 'older caveat is', 'older caveats are')} not kept.`] satisfies Line]
+      : []),
     ...(all.some(({ diagnostic }) => diagnostic?.words)
       ? [['What agents said: kept as words, never used for the verdict.'] satisfies Line]
       : []),
