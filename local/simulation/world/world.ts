@@ -153,7 +153,7 @@ export interface WholeWorld {
   close(): Promise<void>;
 }
 
-export interface Job {
+interface Job {
   brief: Brief;
   submission: SubmitSubmission;
 }
