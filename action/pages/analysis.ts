@@ -9,7 +9,7 @@ import { phrase, sentence } from '../../state/messages/sentence.js';
 import { bound, count, labelOf, nameOf, span } from '../../state/queries/view/format.js';
 import { findingTitle } from '../../state/queries/view/outcome.js';
 import { valueText } from '../../state/queries/view/readings.js';
-import type { Done } from './page.js';
+import type { Done } from './done.js';
 import { heading, said, summaryText } from './text.js';
 
 type Role = ReturnType<typeof predicatesOf>[number]['role'];

@@ -5,7 +5,7 @@ import { unfixedAnswer } from '../../state/evidence/readers/absence.js';
 import { phrase } from '../../state/messages/sentence.js';
 import { unfixedPredicate } from '../../state/phases/unfixed.js';
 import { amount, count, labelOf } from '../../state/queries/view/format.js';
-import type { Done } from './page.js';
+import type { Done } from './done.js';
 import { heading, said, summaryText } from './text.js';
 
 /** Files that are named; a page lists no more. */

@@ -2,7 +2,7 @@
 import type { Brief } from '../../schemas/generated/types.js';
 import { phrase } from '../../state/messages/sentence.js';
 import { count } from '../../state/queries/view/format.js';
-import type { Done } from './page.js';
+import type { Done } from './done.js';
 import { heading, said, summaryText } from './text.js';
 
 export function doctorPage({ environment }: Brief, { report }: Done): string[] {

@@ -17,8 +17,8 @@ import { amount, bound, clockSpan, labelOf, span, told } from '../../state/queri
 import { valueText } from '../../state/queries/view/readings.js';
 import { type Measured, panelOf } from '../../state/queries/view/series.js';
 import type { Panel } from '../../state/queries/view/types.js';
+import type { Done } from './done.js';
 import { interruptedPage } from './lifted.js';
-import type { Done } from './page.js';
 import { seriesTable } from './series-table.js';
 import { said, summaryText } from './text.js';
 

@@ -1,6 +1,6 @@
 /** The pages of jobs that measured nothing: a fault that was not started or was lifted, a failure. Each says why, in its heading. */
 import { codeOf, paramsOf } from '../../state/messages/message.js';
-import type { Done } from './page.js';
+import type { Done } from './done.js';
 import { heading, said } from './text.js';
 
 /** What was left by a worker that is gone, and what became of it. */

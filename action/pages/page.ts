@@ -1,5 +1,5 @@
 /** The page of a worker's job: what it did in a heading, what it measured, who acts next, and where to read on. */
-import type { Brief, Patch, Receipt, WorkerReport } from '../../schemas/generated/types.js';
+import type { Brief } from '../../schemas/generated/types.js';
 import { commandWord } from '../../state/base/defuse.js';
 import { redactText } from '../../state/base/redact.js';
 import { statePlace } from '../../state/config/config.js';
@@ -7,20 +7,12 @@ import { linksOf } from '../../state/queries/view/links.js';
 import { analysisPage } from './analysis.js';
 import { codingPage } from './coding.js';
 import { doctorPage } from './doctor.js';
+import type { Done } from './done.js';
 import { experimentPage } from './experiment.js';
 import { cleanupPage, failurePage } from './lifted.js';
 import { probePage } from './probe.js';
 import { heading } from './text.js';
 import { wordsPage } from './words.js';
-
-/** What a job hands in. Its page is made of nothing else. */
-export interface Done {
-  report: WorkerReport;
-  proposal: Record<string, unknown> | null;
-  patches: Record<string, Patch>;
-  receipts: readonly Receipt[];
-  raws: Readonly<Record<string, unknown>>;
-}
 
 const HEADINGS: Record<string, string> = {
   'resilience-analysis': 'What may break',

@@ -4,7 +4,7 @@ import { effectiveSettings } from '../../state/config/config.js';
 import { servingValue } from '../../state/evidence/serving.js';
 import { sentence } from '../../state/messages/sentence.js';
 import { digest, sha } from '../../state/queries/view/format.js';
-import type { Done } from './page.js';
+import type { Done } from './done.js';
 import { heading, said } from './text.js';
 
 export function probePage({ config, environment, state }: Brief, { report, receipts }: Done): string[] {

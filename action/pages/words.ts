@@ -1,7 +1,7 @@
 /** The pages of jobs whose only product is an agent's words. They are marked as such; every verdict is computed from receipts. */
 import type { AdvisoryProposal, Brief, DiagnosticProposal } from '../../schemas/generated/types.js';
 import { count } from '../../state/queries/view/format.js';
-import type { Done } from './page.js';
+import type { Done } from './done.js';
 import { heading, said, summaryText } from './text.js';
 
 const NOT_EVIDENCE =

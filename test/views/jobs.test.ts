@@ -1,6 +1,7 @@
 /** Pages of kept jobs as they were looked at on GitHub: made of what each job handed in, and of nothing else. */
 import { describe, expect, it } from '@jest/globals';
-import { type Done, jobPage } from '../../action/pages/page.js';
+import type { Done } from '../../action/pages/done.js';
+import { jobPage } from '../../action/pages/page.js';
 import type { SubmitSubmission } from '../../schemas/generated/types.js';
 import { expectGolden } from './golden.js';
 import { JOBS } from './names.js';
