@@ -1,12 +1,12 @@
 import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
 import {
+  terminalText
+} from "./chunks/chunk-OVOOQWOE.js";
+import {
   resolveName,
   transport,
   unless
 } from "./chunks/chunk-37BUW54Y.js";
-import {
-  terminalText
-} from "./chunks/chunk-66PRHY7Q.js";
 import {
   readRegularFile
 } from "./chunks/chunk-OFBOPCIP.js";
@@ -2759,14 +2759,14 @@ async function run() {
   const runtime = makeRuntime(command);
   switch (command) {
     case "claim": {
-      const { claim } = await import("./chunks/claim-3BOM35YR.js");
+      const { claim } = await import("./chunks/claim-2SZ5LWDI.js");
       const outputs = await claim(runtime, inputs);
       setOutput("work", String(outputs.work));
       setOutput("agent", String(outputs.agent));
       return;
     }
     case "propose": {
-      const { propose } = await import("./chunks/propose-N6KJT33M.js");
+      const { propose } = await import("./chunks/propose-KHH7QKZV.js");
       const fence = `chaos-loop-${randomUUID2()}`;
       return propose(runtime, inputs, {
         open: () => info(`::stop-commands::${fence}`),
@@ -2788,7 +2788,7 @@ async function run() {
       return;
     }
     case "deliver":
-      return (await import("./chunks/deliver-H4LQSE2O.js")).deliver(runtime, inputs);
+      return (await import("./chunks/deliver-6V6PX4UV.js")).deliver(runtime, inputs);
     default:
       throw new WorkerError(
         command === "" ? 'The input "command" is missing' : `"${command}" is not a command`,

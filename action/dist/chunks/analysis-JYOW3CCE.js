@@ -1,12 +1,20 @@
 import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
 import {
-  DEFAULT_JOB_SECONDS,
-  claim
-} from "./chunk-YLPNNJFQ.js";
-import "./chunk-DHFIDSSC.js";
-import "./chunk-OH2U2D6J.js";
-import "./chunk-HGSQMSN4.js";
-import "./chunk-VA7ZL75Z.js";
+  USUAL_SECONDS,
+  analyze,
+  askAll,
+  findPlace,
+  whyUnread
+} from "./chunk-7SNA6IMP.js";
+import "./chunk-WQ2KNVWK.js";
+import "./chunk-6WH2EE74.js";
+import "./chunk-QVNV3LQJ.js";
+import "./chunk-SHKXDYMF.js";
+import "./chunk-B4LHUZO3.js";
+import "./chunk-QN6ENQ74.js";
+import "./chunk-IY6KIY7O.js";
+import "./chunk-3NOSXYWT.js";
+import "./chunk-C7H5E2UI.js";
 import "./chunk-L6UF5U7M.js";
 import "./chunk-JDARW6BK.js";
 import "./chunk-WIIXROBD.js";
@@ -18,6 +26,9 @@ import "./chunk-7BVZISKF.js";
 import "./chunk-C4QOKVIF.js";
 import "./chunk-6DG7BXTN.js";
 export {
-  DEFAULT_JOB_SECONDS,
-  claim
+  USUAL_SECONDS,
+  analyze,
+  askAll,
+  findPlace,
+  whyUnread
 };

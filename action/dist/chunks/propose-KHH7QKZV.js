@@ -21,17 +21,17 @@ import {
 } from "./chunk-QN6ENQ74.js";
 import {
   settingsOf
-} from "./chunk-VTI7GNIN.js";
+} from "./chunk-IY6KIY7O.js";
 import "./chunk-OFBOPCIP.js";
 import "./chunk-NRNVEX62.js";
 import {
   checkoutOf,
   inCheckout
 } from "./chunk-OH2U2D6J.js";
-import "./chunk-HGSQMSN4.js";
+import "./chunk-3NOSXYWT.js";
 import {
   rulesOf
-} from "./chunk-VA7ZL75Z.js";
+} from "./chunk-C7H5E2UI.js";
 import "./chunk-L6UF5U7M.js";
 import "./chunk-JDARW6BK.js";
 import {

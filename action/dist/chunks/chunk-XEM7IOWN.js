@@ -4,6 +4,9 @@ import {
 } from "./chunk-JDARW6BK.js";
 
 // state/evidence/serving.ts
+function servingValue(receipt) {
+  return receipt?.value ?? null;
+}
 function servesExpected(value, expected) {
   if (value === null || value.revision !== expected.revision) return false;
   if (expected.digest !== void 0 && !sameDigest(value.digest, expected.digest)) return false;
@@ -11,5 +14,6 @@ function servesExpected(value, expected) {
 }
 
 export {
+  servingValue,
   servesExpected
 };

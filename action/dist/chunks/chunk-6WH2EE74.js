@@ -1,7 +1,7 @@
 import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
 import {
   startSchedule
-} from "./chunk-HC76WZL6.js";
+} from "./chunk-QVNV3LQJ.js";
 import {
   parseJson
 } from "./chunk-B4LHUZO3.js";

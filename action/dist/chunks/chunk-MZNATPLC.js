@@ -10,7 +10,7 @@ import {
 import {
   CONFIG_PATH,
   parseConfig
-} from "./chunk-HGSQMSN4.js";
+} from "./chunk-3NOSXYWT.js";
 import {
   sha256Hex
 } from "./chunk-JDARW6BK.js";

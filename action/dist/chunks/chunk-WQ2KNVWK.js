@@ -1,10 +1,10 @@
 import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
 import {
   startServing
-} from "./chunk-HE44Y3CU.js";
+} from "./chunk-6WH2EE74.js";
 import {
   readValue
-} from "./chunk-YNLG7V5V.js";
+} from "./chunk-SHKXDYMF.js";
 import {
   foldArmId
 } from "./chunk-L6UF5U7M.js";

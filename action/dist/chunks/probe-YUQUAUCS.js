@@ -2,18 +2,18 @@ import { createRequire as __createRequire } from 'node:module'; const require = 
 import {
   commandPlace,
   commandSampleSource
-} from "./chunk-EUICB663.js";
-import "./chunk-6MMHL43R.js";
+} from "./chunk-3OC2THUE.js";
+import "./chunk-ANHWQ6FG.js";
 import {
   recordTargets,
   sampleServing
-} from "./chunk-X4SE6BIF.js";
+} from "./chunk-WQ2KNVWK.js";
 import {
   resolveTarget
-} from "./chunk-FJWCU56S.js";
-import "./chunk-CYKXIWHQ.js";
-import "./chunk-HE44Y3CU.js";
-import "./chunk-HC76WZL6.js";
+} from "./chunk-TYX6B7YK.js";
+import "./chunk-XEM7IOWN.js";
+import "./chunk-6WH2EE74.js";
+import "./chunk-QVNV3LQJ.js";
 import {
   REVISION_LABEL,
   addServing,
@@ -22,17 +22,15 @@ import {
   documentKind,
   fitsPlatform,
   sha256Of,
-  stateOf,
-  summaryText
-} from "./chunk-YNLG7V5V.js";
+  stateOf
+} from "./chunk-SHKXDYMF.js";
 import "./chunk-B4LHUZO3.js";
 import {
   transport
 } from "./chunk-37BUW54Y.js";
-import "./chunk-66PRHY7Q.js";
 import "./chunk-AKJ4KBOF.js";
 import "./chunk-QA55ZV7A.js";
-import "./chunk-VTI7GNIN.js";
+import "./chunk-IY6KIY7O.js";
 import "./chunk-NRNVEX62.js";
 import {
   checkoutOf
@@ -41,12 +39,12 @@ import {
   imageReference,
   isAzureRegistry,
   isLoopbackRegistry
-} from "./chunk-HGSQMSN4.js";
+} from "./chunk-3NOSXYWT.js";
 import {
   counted,
   message,
   timeMs
-} from "./chunk-VA7ZL75Z.js";
+} from "./chunk-C7H5E2UI.js";
 import "./chunk-L6UF5U7M.js";
 import {
   parseDigest,
@@ -541,8 +539,7 @@ async function probe(work) {
     report: { outcome: "done", details: details(lines.join(" ")) },
     proposal: null,
     patches: {},
-    evidence,
-    summary: lines.map((line) => `- ${summaryText(line)}`)
+    evidence
   };
 }
 export {

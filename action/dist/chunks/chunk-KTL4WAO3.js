@@ -1,34 +1,33 @@
 import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
 import {
   brake,
+  placeOf,
   sameRunId,
+  storedRef,
   toldCancels
-} from "./chunk-YDO2DYQX.js";
+} from "./chunk-EOWIV4Z7.js";
 import {
   provenTargets
-} from "./chunk-FJWCU56S.js";
+} from "./chunk-TYX6B7YK.js";
 import {
   servesExpected
-} from "./chunk-CYKXIWHQ.js";
+} from "./chunk-XEM7IOWN.js";
 import {
   startServing
-} from "./chunk-HE44Y3CU.js";
+} from "./chunk-6WH2EE74.js";
 import {
   addPredicate,
   addReading,
   addSlices,
   readValue,
-  stateOf,
-  summaryText
-} from "./chunk-YNLG7V5V.js";
+  stateOf
+} from "./chunk-SHKXDYMF.js";
 import {
-  DEFAULT_RULES,
-  environmentOf,
   isKind,
   providerOf,
   sliceMinimum,
   worksOf
-} from "./chunk-HGSQMSN4.js";
+} from "./chunk-3NOSXYWT.js";
 import {
   addSeconds,
   aggregateOf,
@@ -36,11 +35,10 @@ import {
   isSampled,
   message,
   predicateDigest,
-  sentence,
   timeMs,
   windowSeconds,
   windowedRules
-} from "./chunk-VA7ZL75Z.js";
+} from "./chunk-C7H5E2UI.js";
 import {
   armIdCovers,
   parseArmId
@@ -58,20 +56,6 @@ import {
 import {
   WorkerError
 } from "./chunk-C4QOKVIF.js";
-
-// state/config/provider.ts
-function providerOfRun({ config, environment }) {
-  const settings = environmentOf(config.effective, environment)?.settings;
-  return settings ? providerOf(settings) : DEFAULT_RULES;
-}
-function placeOf({ workspace }) {
-  return workspace.resource?.id ?? null;
-}
-function storedRef(state, { intent }) {
-  const { ref } = intent;
-  if (ref !== null && typeof ref === "object") return ref;
-  return providerOfRun(state).olderRef?.(intent, placeOf(state)) ?? null;
-}
 
 // state/run/budget.ts
 var MAX_DOCUMENT_BYTES = 256 * 1024;
@@ -777,8 +761,7 @@ async function reportLifted(work, experiment, evidence, measuring, lifted) {
     },
     proposal: null,
     patches: {},
-    evidence,
-    summary: [summaryText(sentence(details))]
+    evidence
   };
 }
 

@@ -2,7 +2,7 @@ import { createRequire as __createRequire } from 'node:module'; const require = 
 import {
   lateness,
   plannedAt
-} from "./chunk-YNLG7V5V.js";
+} from "./chunk-SHKXDYMF.js";
 
 // action/telemetry/schedule.ts
 function startSchedule(clock, plan) {

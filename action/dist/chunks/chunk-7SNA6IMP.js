@@ -2,7 +2,7 @@ import { createRequire as __createRequire } from 'node:module'; const require = 
 import {
   recordTargets,
   sampleServing
-} from "./chunk-X4SE6BIF.js";
+} from "./chunk-WQ2KNVWK.js";
 import {
   addPredicate,
   addReading,
@@ -12,9 +12,8 @@ import {
   createEvidence,
   details,
   proposalOf,
-  stateOf,
-  summaryText
-} from "./chunk-YNLG7V5V.js";
+  stateOf
+} from "./chunk-SHKXDYMF.js";
 import {
   predicatesOf
 } from "./chunk-QN6ENQ74.js";
@@ -22,14 +21,14 @@ import {
   providerOf,
   providerRequest,
   withPromises
-} from "./chunk-HGSQMSN4.js";
+} from "./chunk-3NOSXYWT.js";
 import {
   isSampled,
   message,
   phrase,
   predicateDigest,
   sentence
-} from "./chunk-VA7ZL75Z.js";
+} from "./chunk-C7H5E2UI.js";
 import {
   durationSeconds
 } from "./chunk-UQGSUOX7.js";
@@ -131,8 +130,7 @@ async function analyze(work) {
     report: { outcome: "done", details: details(text) },
     proposal,
     patches: {},
-    evidence,
-    summary: text.split("\n").map((line) => `- ${summaryText(line)}`)
+    evidence
   });
   if (place === null) return done(sentence(pending?.id === null ? pending.reason : message("no-workspace")));
   const hypotheses = hypothesesOf(work, proposal);

@@ -1,33 +1,32 @@
 import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
-import "./chunk-HACZV6MI.js";
+import {
+  unfixedPredicate
+} from "./chunk-IM2INQBG.js";
 import {
   askAll
-} from "./chunk-Z4EIPI2C.js";
-import "./chunk-6MMHL43R.js";
+} from "./chunk-7SNA6IMP.js";
+import "./chunk-ANHWQ6FG.js";
 import {
   sampleServing
-} from "./chunk-X4SE6BIF.js";
-import "./chunk-CYKXIWHQ.js";
-import "./chunk-HE44Y3CU.js";
-import "./chunk-HC76WZL6.js";
+} from "./chunk-WQ2KNVWK.js";
+import "./chunk-XEM7IOWN.js";
+import "./chunk-6WH2EE74.js";
+import "./chunk-QVNV3LQJ.js";
 import {
   addServing,
   agentFailed,
   createEvidence,
   details,
-  proposalOf,
-  summaryText
-} from "./chunk-YNLG7V5V.js";
+  proposalOf
+} from "./chunk-SHKXDYMF.js";
 import "./chunk-B4LHUZO3.js";
-import "./chunk-66PRHY7Q.js";
 import "./chunk-QN6ENQ74.js";
-import "./chunk-VTI7GNIN.js";
-import "./chunk-HGSQMSN4.js";
+import "./chunk-IY6KIY7O.js";
+import "./chunk-3NOSXYWT.js";
 import {
   counted,
-  phrase,
-  windowedRules
-} from "./chunk-VA7ZL75Z.js";
+  phrase
+} from "./chunk-C7H5E2UI.js";
 import "./chunk-L6UF5U7M.js";
 import "./chunk-JDARW6BK.js";
 import "./chunk-WIIXROBD.js";
@@ -38,14 +37,6 @@ import "./chunk-EKBAAXD5.js";
 import "./chunk-7BVZISKF.js";
 import "./chunk-C4QOKVIF.js";
 import "./chunk-6DG7BXTN.js";
-
-// state/phases/unfixed.ts
-function unfixedPredicate(changedPath) {
-  const rules = windowedRules(changedPath);
-  if (!rules?.namesBuild?.(changedPath.source)) return changedPath;
-  const source = rules.withoutBuild?.(changedPath.source) ?? null;
-  return source && { ...changedPath, source };
-}
 
 // action/phases/coding.ts
 async function code(work) {
@@ -80,8 +71,7 @@ async function code(work) {
     report: { outcome: "done", details: details(lines.join("\n")) },
     proposal,
     patches,
-    evidence,
-    summary: lines.map((line) => line.startsWith("- ") ? `- ${summaryText(line.slice(2))}` : summaryText(line))
+    evidence
   };
 }
 export {

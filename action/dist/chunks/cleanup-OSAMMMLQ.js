@@ -4,24 +4,23 @@ import {
   recordRun,
   reportLifted,
   startMeasuring
-} from "./chunk-TWBIROEQ.js";
-import "./chunk-YDO2DYQX.js";
-import "./chunk-FJWCU56S.js";
-import "./chunk-CYKXIWHQ.js";
-import "./chunk-HE44Y3CU.js";
-import "./chunk-HC76WZL6.js";
+} from "./chunk-KTL4WAO3.js";
+import "./chunk-EOWIV4Z7.js";
+import "./chunk-TYX6B7YK.js";
+import "./chunk-XEM7IOWN.js";
+import "./chunk-6WH2EE74.js";
+import "./chunk-QVNV3LQJ.js";
 import {
   createEvidence,
   stateOf
-} from "./chunk-YNLG7V5V.js";
+} from "./chunk-SHKXDYMF.js";
 import "./chunk-B4LHUZO3.js";
-import "./chunk-66PRHY7Q.js";
 import "./chunk-QN6ENQ74.js";
-import "./chunk-VTI7GNIN.js";
-import "./chunk-HGSQMSN4.js";
+import "./chunk-IY6KIY7O.js";
+import "./chunk-3NOSXYWT.js";
 import {
   message
-} from "./chunk-VA7ZL75Z.js";
+} from "./chunk-C7H5E2UI.js";
 import "./chunk-L6UF5U7M.js";
 import "./chunk-JDARW6BK.js";
 import "./chunk-WIIXROBD.js";
@@ -47,8 +46,7 @@ async function cleanup(work) {
       report: { outcome: "repair", class: "halted", details: message("no-fault-active") },
       proposal: null,
       patches: {},
-      evidence,
-      summary: ["No fault of this run is active."]
+      evidence
     };
   }
   const measuring = startMeasuring(work, experiment);

@@ -23,7 +23,7 @@ import {
   unread,
   urlProblems,
   windowedRules
-} from "./chunk-VA7ZL75Z.js";
+} from "./chunk-C7H5E2UI.js";
 import {
   armIdCovers,
   foldArmId,

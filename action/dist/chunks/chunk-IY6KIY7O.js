@@ -1,7 +1,7 @@
 import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
 import {
   effectiveSettings
-} from "./chunk-HGSQMSN4.js";
+} from "./chunk-3NOSXYWT.js";
 
 // state/run/transaction.ts
 function settingsOf(state) {

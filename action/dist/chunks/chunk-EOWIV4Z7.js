@@ -1,7 +1,12 @@
 import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
 import {
+  DEFAULT_RULES,
+  environmentOf,
+  providerOf
+} from "./chunk-3NOSXYWT.js";
+import {
   phrase
-} from "./chunk-VA7ZL75Z.js";
+} from "./chunk-C7H5E2UI.js";
 import {
   nowText
 } from "./chunk-EKBAAXD5.js";
@@ -60,7 +65,31 @@ function brake(work, ref, reason) {
   return { release: () => released.abort(), answered };
 }
 
+// state/config/provider.ts
+function providerOfRun({ config, environment }) {
+  const settings = environmentOf(config.effective, environment)?.settings;
+  return settings ? providerOf(settings) : DEFAULT_RULES;
+}
+function placeOf({ workspace }) {
+  return workspace.resource?.id ?? null;
+}
+function storedRef(state, { intent }) {
+  const { ref } = intent;
+  if (ref !== null && typeof ref === "object") return ref;
+  return providerOfRun(state).olderRef?.(intent, placeOf(state)) ?? null;
+}
+function faultNames({ scenarioName, configurationName, ref = {} }) {
+  const named = {
+    ...scenarioName ? { scenario: scenarioName } : {},
+    ...configurationName ? { configuration: configurationName } : {}
+  };
+  return Object.entries({ ...named, ...ref }).map(([word, name]) => [word, String(name)]);
+}
+
 export {
+  placeOf,
+  storedRef,
+  faultNames,
   sameRunId,
   toldCancels,
   brake

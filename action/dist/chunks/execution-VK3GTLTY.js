@@ -1,8 +1,5 @@
 import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
 import {
-  sameWindow
-} from "./chunk-HACZV6MI.js";
-import {
   AHEAD,
   CLOCK_ANSWERS,
   WINDOW_PACE,
@@ -29,53 +26,42 @@ import {
   subjectOf,
   tellCancel,
   textOf
-} from "./chunk-TWBIROEQ.js";
+} from "./chunk-KTL4WAO3.js";
 import {
   brake,
   sameRunId
-} from "./chunk-YDO2DYQX.js";
+} from "./chunk-EOWIV4Z7.js";
 import {
   provenTargets
-} from "./chunk-FJWCU56S.js";
+} from "./chunk-TYX6B7YK.js";
 import {
   servesExpected
-} from "./chunk-CYKXIWHQ.js";
-import "./chunk-HE44Y3CU.js";
-import "./chunk-HC76WZL6.js";
+} from "./chunk-XEM7IOWN.js";
+import "./chunk-6WH2EE74.js";
+import "./chunk-QVNV3LQJ.js";
 import {
   LeaseLost,
   addServing,
   createEvidence,
-  samplesOf,
-  stateOf,
-  summaryText
-} from "./chunk-YNLG7V5V.js";
+  stateOf
+} from "./chunk-SHKXDYMF.js";
 import "./chunk-B4LHUZO3.js";
-import {
-  visibleLine
-} from "./chunk-66PRHY7Q.js";
 import "./chunk-QN6ENQ74.js";
-import "./chunk-VTI7GNIN.js";
+import "./chunk-IY6KIY7O.js";
 import {
   providerOf,
-  sliceMinimum,
-  worksOf
-} from "./chunk-HGSQMSN4.js";
+  sliceMinimum
+} from "./chunk-3NOSXYWT.js";
 import {
   addSeconds,
-  aggregateOf,
   isSampled,
   message,
   phrase,
-  predicateDigest,
-  sentence,
   timeMs,
   windowSeconds
-} from "./chunk-VA7ZL75Z.js";
+} from "./chunk-C7H5E2UI.js";
 import "./chunk-L6UF5U7M.js";
-import {
-  digestOf
-} from "./chunk-JDARW6BK.js";
+import "./chunk-JDARW6BK.js";
 import {
   Bp,
   xp
@@ -248,12 +234,12 @@ function whyStopping({ reason }) {
 }
 function startGuard(work, runId) {
   const { runtime, brief, appClient, workflowRun } = work;
-  const { clock: clock2 } = runtime;
+  const { clock } = runtime;
   const interval = pollMs(work);
   const interrupted = new AbortController();
   const stopped = new AbortController();
   let found = null;
-  let heardAt = clock2.now();
+  let heardAt = clock.now();
   function interrupt(what) {
     if (found === null || what.kind === "lease-lost") found = what;
     interrupted.abort();
@@ -264,7 +250,7 @@ function startGuard(work, runId) {
   async function poll() {
     const timeout = Math.max(2e3, interval);
     const answer = await bounded(
-      clock2,
+      clock,
       timeout + 1e3,
       () => appClient.poll(
         {
@@ -274,7 +260,7 @@ function startGuard(work, runId) {
           token: brief.token,
           workflowRun,
           stage: guard.stage,
-          at: nowText(clock2)
+          at: nowText(clock)
         },
         timeout
       )
@@ -293,7 +279,7 @@ function startGuard(work, runId) {
     return true;
   }
   function hear(verdict) {
-    heardAt = clock2.now();
+    heardAt = clock.now();
     if (verdict && !stopped.signal.aborted) interrupt(verdict);
   }
   let reading = false;
@@ -301,7 +287,7 @@ function startGuard(work, runId) {
     if (reading) return;
     reading = true;
     try {
-      const read = await bounded(clock2, BRANCH_PATIENCE, () => fromBranch(work, runId));
+      const read = await bounded(clock, BRANCH_PATIENCE, () => fromBranch(work, runId));
       if (read) hear(read.seen);
     } catch (error) {
       runtime.log.info(`The state branch could not be read: ${messageOf(error)}`);
@@ -323,17 +309,17 @@ function startGuard(work, runId) {
   };
   void (async () => {
     while (!stopped.signal.aborted) {
-      const began = clock2.now();
+      const began = clock.now();
       void poll().then((heard) => heard || stopped.signal.aborted ? void 0 : branch());
-      await clock2.sleep(began + interval - clock2.now(), stopped.signal);
+      await clock.sleep(began + interval - clock.now(), stopped.signal);
     }
   })();
   void (async () => {
     for (; ; ) {
-      const left = heardAt + SILENCE_LIMIT - clock2.now();
+      const left = heardAt + SILENCE_LIMIT - clock.now();
       if (stopped.signal.aborted) return;
       if (left <= 0) break;
-      await clock2.sleep(left, stopped.signal);
+      await clock.sleep(left, stopped.signal);
     }
     interrupt({ kind: "app-lost", why: message("app-silent", { seconds: SILENCE_LIMIT / 1e3 }) });
   })();
@@ -439,33 +425,33 @@ function workObstacle({ work, measuring, faultSeconds }) {
 var STEP = 500;
 async function awaitPreconditions(execution) {
   const { work, measuring, guard } = execution;
-  const { clock: clock2, log } = work.runtime;
-  const deadline = Math.min(clock2.now() + work.settings.awaitPreconditions * 1e3, work.deadline);
-  const began = clock2.now();
+  const { clock, log } = work.runtime;
+  const deadline = Math.min(clock.now() + work.settings.awaitPreconditions * 1e3, work.deadline);
+  const began = clock.now();
   let remoteAt = Number.NEGATIVE_INFINITY;
   let said = "";
   for (; ; ) {
     const interrupted = interruptionObstacle(execution);
     if (interrupted) return interrupted;
-    const recent = Math.max(began, clock2.now() - Math.max(pollMs(work), 2 * measuring.longestTimeout));
+    const recent = Math.max(began, clock.now() - Math.max(pollMs(work), 2 * measuring.longestTimeout));
     let obstacle = servingObstacle(execution) ?? readinessObstacle(execution) ?? steadyObstacle(execution) ?? haltObstacle(execution, recent) ?? workObstacle(execution);
     if (obstacle === null) {
-      if (clock2.now() - remoteAt < pollMs(work)) {
-        await clock2.sleep(STEP, guard.signal);
+      if (clock.now() - remoteAt < pollMs(work)) {
+        await clock.sleep(STEP, guard.signal);
         continue;
       }
-      remoteAt = clock2.now();
+      remoteAt = clock.now();
       obstacle = await remote(execution) ?? null;
       if (obstacle === null) return null;
     }
     const why = phrase(obstacle.details);
     if (why !== said) log.info(`Waiting: ${why}.`);
     said = why;
-    if (clock2.now() >= deadline) {
+    if (clock.now() >= deadline) {
       const seconds = work.settings.awaitPreconditions;
       return { class: obstacle.class, details: message("waited", { seconds, why: obstacle.details }) };
     }
-    await clock2.sleep(STEP, guard.signal);
+    await clock.sleep(STEP, guard.signal);
   }
 }
 async function remote(execution) {
@@ -496,16 +482,16 @@ function unfitControl({ experiment }, measuring, control) {
 }
 async function controlWindow(execution) {
   const { work, state, measuring, guard, faultSeconds } = execution;
-  const { clock: clock2 } = work.runtime;
+  const { clock } = work.runtime;
   const servingSince = state.gate?.servingSince ? timeMs(state.gate.servingSince) : 0;
   guard.stage = "control";
-  const from = Math.max(clock2.now(), servingSince);
+  const from = Math.max(clock.now(), servingSince);
   const control = { from, to: from + faultSeconds * 1e3 };
   const quiet = control.to + measuring.longestTimeout;
-  while (clock2.now() <= quiet) {
+  while (clock.now() <= quiet) {
     const obstacle = disturbance(execution, control);
     if (obstacle) return { control, obstacle };
-    await clock2.sleep(Math.min(STEP2, quiet - clock2.now() + 1), guard.signal);
+    await clock.sleep(Math.min(STEP2, quiet - clock.now() + 1), guard.signal);
   }
   await measuring.settled(control.to + 1);
   return { control, obstacle: unfitControl(execution, measuring, control) };
@@ -516,14 +502,14 @@ function contaminationObstacle({ measuring, work }, control) {
   return foreign === null ? null : { class: "contaminated", details: message("revision-serves-now", { revision: foreign }) };
 }
 async function calm(execution, control) {
-  const { clock: clock2 } = execution.work.runtime;
-  const until = clock2.now() + Math.min(PATIENCE, execution.work.settings.awaitPreconditions * 1e3);
+  const { clock } = execution.work.runtime;
+  const until = clock.now() + Math.min(PATIENCE, execution.work.settings.awaitPreconditions * 1e3);
   for (; ; ) {
     const final = interruptionObstacle(execution) ?? contaminationObstacle(execution, control) ?? haltObstacle(execution, control.from) ?? effectObstacle(execution, control);
     if (final) return final;
     const obstacle = staleObstacle(execution) ?? servingObstacle(execution) ?? steadyObstacle(execution) ?? steadySinceObstacle(execution, control);
-    if (obstacle === null || clock2.now() >= until) return obstacle;
-    await clock2.sleep(STEP2, execution.guard.signal);
+    if (obstacle === null || clock.now() >= until) return obstacle;
+    await clock.sleep(STEP2, execution.guard.signal);
   }
 }
 async function readAgain(execution, control) {
@@ -565,18 +551,18 @@ async function readAgain(execution, control) {
 var STEP3 = 370;
 var ANSWER_TIMEOUT = 5e3;
 var PATIENCE2 = 6e4;
-function createServiceClock(clock2, log, ask) {
+function createServiceClock(clock, log, ask) {
   const answers = { before: [], after: [] };
   let source = { system: "command", request: "the clock of the worker", apiVersion: null };
   let own = false;
   async function collect(into, signal) {
-    const began = clock2.now();
+    const began = clock.now();
     let said = null;
     for (let at = began; into.length < CLOCK_ANSWERS && !own; ) {
-      if (signal.aborted || clock2.now() - began > PATIENCE2)
+      if (signal.aborted || clock.now() - began > PATIENCE2)
         return message("service-clock-unread", { answers: into.length, needed: CLOCK_ANSWERS, words: said });
       try {
-        const answer = await bounded(clock2, ANSWER_TIMEOUT, () => ask());
+        const answer = await bounded(clock, ANSWER_TIMEOUT, () => ask());
         if (answer === null) own = true;
         else if (typeof answer.raw.date === "string") {
           source = answer.source;
@@ -586,8 +572,8 @@ function createServiceClock(clock2, log, ask) {
         said = messageOf(error);
         log.info(`The clock of the service could not be read: ${said}`);
       }
-      while (at <= clock2.now()) at += STEP3;
-      if (into.length < CLOCK_ANSWERS && !own) await clock2.sleep(at - clock2.now(), signal);
+      while (at <= clock.now()) at += STEP3;
+      if (into.length < CLOCK_ANSWERS && !own) await clock.sleep(at - clock.now(), signal);
     }
     return null;
   }
@@ -656,12 +642,12 @@ async function leaseGone({ work, guard }) {
 }
 async function forbidden(execution, control, askedAt) {
   const { work } = execution;
-  const { clock: clock2 } = work.runtime;
+  const { clock } = work.runtime;
   for (let asked = askedAt; ; ) {
     const late = await calm(execution, control);
     if (late) return late;
-    if (clock2.now() - asked <= pollMs(work)) return null;
-    asked = clock2.now();
+    if (clock.now() - asked <= pollMs(work)) return null;
+    asked = clock.now();
     const gone = await leaseGone(execution);
     if (gone) return gone;
   }
@@ -682,7 +668,7 @@ async function called(execution, late) {
 }
 async function startFault(execution, reread, control) {
   const { work, ref, evidence } = execution;
-  const { clock: clock2, log } = work.runtime;
+  const { clock, log } = work.runtime;
   const operationId = operationIdOf(execution);
   const settled = (outcome2, result, receipts2 = []) => settle(work, operationId, outcome2, result, receipts2, evidence);
   try {
@@ -693,7 +679,7 @@ async function startFault(execution, reread, control) {
       obstacle: { class: "provider", details: message("provider-no-login", { words: messageOf(error) }) }
     };
   }
-  const askedAt = clock2.now();
+  const askedAt = clock.now();
   const refused = await prepare(execution, reread);
   if (refused) return { kind: "not-started", obstacle: refused };
   const late = await forbidden(execution, control, askedAt);
@@ -701,7 +687,7 @@ async function startFault(execution, reread, control) {
     await settled("never-happened", { reason: phrase(late.details).slice(0, 2e3) });
     return { kind: "not-started", obstacle: late };
   }
-  const since = clock2.now();
+  const since = clock.now();
   const own = (runId) => !reread.known.has(runId.toLowerCase());
   let answered = null;
   const outcome = await called(execution, (runId) => {
@@ -783,345 +769,6 @@ function unnamed(outcome) {
   return message("start-unclear", { words: outcome.details });
 }
 
-// state/queries/view/format.ts
-function digits(value) {
-  const text2 = String(Number.isInteger(value) ? value : Number(value.toPrecision(4)));
-  const whole = /^(-?)(\d{4,15})(\.\d+)?$/.exec(text2);
-  if (!whole) return text2;
-  const [, sign = "", number = "", rest = ""] = whole;
-  const first = number.length % 3 || 3;
-  const groups = [number.slice(0, first)];
-  for (let at = first; at < number.length; at += 3) groups.push(number.slice(at, at + 3));
-  return `${sign}${groups.join(",")}${rest}`;
-}
-function percent(share) {
-  if (share > 0.9999 && share < 1) return ">99.99%";
-  if (share > 0 && share < 1e-4) return "<0.01%";
-  return `${Number((share * 100).toPrecision(4))}%`;
-}
-var SHARES = /* @__PURE__ */ new Set(["share", "ratio"]);
-var UNITLESS = /* @__PURE__ */ new Set(["", "1", "count"]);
-function amount(value, unit) {
-  if (SHARES.has(unit)) return percent(value);
-  if (unit === "%") return `${digits(value)}%`;
-  return UNITLESS.has(unit) ? digits(value) : `${digits(value)} ${visibleLine(unit, 40)}`;
-}
-function span(seconds) {
-  if (seconds < 120) return `${Number(seconds.toFixed(seconds < 10 ? 1 : 0))} s`;
-  const minutes = Math.round(seconds / 60);
-  if (minutes < 120) return `${minutes} min`;
-  const rest = minutes % 60;
-  return rest === 0 ? `${Math.floor(minutes / 60)} h` : `${Math.floor(minutes / 60)} h ${rest} min`;
-}
-var MONTHS = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"];
-function day(time) {
-  return `${MONTHS[Number(time.slice(5, 7)) - 1] ?? "?"} ${Number(time.slice(8, 10))}, ${time.slice(0, 4)}`;
-}
-function clock(time) {
-  return time.slice(11, 19);
-}
-function clockSpan(from, to) {
-  const [a, b] = [clock(from), clock(to)];
-  if (from.slice(0, 10) !== to.slice(0, 10)) return `${a}–${b} (${day(to)})`;
-  if (a === b) return a;
-  return a.slice(0, 6) === b.slice(0, 6) ? `${a}–${b.slice(6)}` : `${a}–${b}`;
-}
-function labelOf(predicate, max = 60) {
-  const text2 = predicate.short ?? predicate.description?.replace(/\.$/, "") ?? predicate.id;
-  const line2 = visibleLine(text2, max);
-  return `${line2.charAt(0).toUpperCase()}${line2.slice(1)}`;
-}
-function wholeOf(predicate, max = 60) {
-  if (!SHARES.has(predicate.unit)) return null;
-  if (predicate.short !== void 0) return visibleLine(predicate.short, 40);
-  return /^Share of (.+)$/.exec(labelOf(predicate, max))?.[1] ?? null;
-}
-function told(predicate, text2) {
-  const whole = wholeOf(predicate);
-  return whole === null ? `${labelOf(predicate)}: ${text2}` : `${text2} of ${whole}`;
-}
-function amountBeside(label, value, unit) {
-  const words = label.toLowerCase().match(/[a-z]+/g) ?? [];
-  const stem = (word) => word.toLowerCase().replace(/s$/, "");
-  return amount(value, words.some((word) => stem(word) === stem(unit)) ? "" : unit);
-}
-var HOLDS = {
-  "<": "below",
-  "<=": "at or below",
-  ">": "above",
-  ">=": "at least",
-  "==": "exactly",
-  "!=": "anything but"
-};
-function bound({ operator, threshold, unit }) {
-  return `${HOLDS[operator]} ${amount(threshold, unit)}`;
-}
-
-// state/queries/view/readings.ts
-var NOT_MEASURED = "not measured";
-function payloadOf(id, receipts) {
-  return (id === null ? void 0 : receipts[id])?.rawDigest ?? null;
-}
-function readingOf(measured, receipts, label = "") {
-  const { value, unit, holds, receiptId, caveat } = measured;
-  return {
-    value,
-    text: value === null ? NOT_MEASURED : amountBeside(label, value, unit),
-    holds,
-    caveat: caveat === null ? null : phrase(caveat),
-    payload: payloadOf(receiptId, receipts)
-  };
-}
-function valueText({ value, unit }) {
-  if (typeof value === "number") return amount(value, unit ?? "");
-  if (Array.isArray(value) && value.length > 0 && value.every((item) => typeof item === "number"))
-    return value.map((item) => amount(item, "")).join(", ");
-  return "";
-}
-
-// state/queries/view/series.ts
-var MOST_SAMPLES = 4e3;
-function payloads({ receipts }, predicate, windows) {
-  const digest = predicateDigest(predicate);
-  const own = Object.values(receipts).filter(
-    (receipt) => receipt.kind === "predicate" && receipt.predicateDigest === digest && windows.some((window) => window !== null && sameWindow(receipt.window, window))
-  );
-  return [...new Set(own.map(({ rawDigest }) => rawDigest))].sort();
-}
-function steps(samples) {
-  return samples.map((sample, index) => {
-    const before = samples[index - 1]?.value ?? null;
-    const value = sample.value === null || before === null || sample.value < before ? null : sample.value - before;
-    return { ...sample, value };
-  });
-}
-function samplesFor(measured, predicate, raw, span2) {
-  const how = aggregateOf(predicate);
-  const found = /* @__PURE__ */ new Map();
-  for (const digest of payloads(measured, predicate, span2.windows)) {
-    for (const { at, read, ok, value, ms } of samplesOf(raw(digest), predicate) ?? []) {
-      const t = (timeMs(at) - span2.zero) / 1e3;
-      if (t < span2.from || t > span2.to || found.size >= MOST_SAMPLES) continue;
-      const said = how === "share" ? read ? Number(ok) : null : value;
-      found.set(at, { t, value: said, ms });
-    }
-  }
-  return [...found.values()].sort((a, b) => a.t - b.t);
-}
-function alike({ hypothesis }, predicate) {
-  const question = ({ source, aggregate }) => digestOf([source, aggregate ?? null]);
-  const [own, digest] = [question(predicate), predicateDigest(predicate)];
-  const all = hypothesis ? [...hypothesis.recovery, ...hypothesis.slo, ...hypothesis.steadyState] : [];
-  const found = new Map(all.map((entry) => [predicateDigest(entry), entry]));
-  return [...found].filter(([key, entry]) => key !== digest && question(entry) === own).map(([, entry]) => entry);
-}
-function curveOf(measured, predicate, raw, span2) {
-  const how = aggregateOf(predicate);
-  const own = samplesFor(measured, predicate, raw, span2);
-  const last = own.at(-1)?.t ?? Number.POSITIVE_INFINITY;
-  const after = alike(measured, predicate).map(
-    (entry) => samplesFor(measured, entry, raw, span2).filter(({ t }) => t > last)
-  );
-  const longest = after.sort((a, b) => b.length - a.length)[0] ?? [];
-  const samples = [...own, ...longest];
-  return {
-    predicateId: predicate.id,
-    label: labelOf(predicate, 40),
-    unit: predicate.unit,
-    share: how === "share",
-    threshold: predicate.threshold,
-    operator: predicate.operator,
-    limit: amount(predicate.threshold, predicate.unit),
-    samples: how === "increase" ? steps(samples) : samples
-  };
-}
-var effectsOf = ({ faultProof }) => faultProof.effect.slice(0, 2);
-function panelOf(measured, raw) {
-  const { hypothesis, windows, build, confirm, receipts } = measured;
-  const fault = windows?.fault ?? null;
-  if (hypothesis === null || windows === null || fault === null) return null;
-  const zero = timeMs(fault.from);
-  const seconds = (time) => (timeMs(time) - zero) / 1e3;
-  const length = seconds(fault.to);
-  const from = windows.control ? seconds(windows.control.from) : -length;
-  const to = windows.recovery ? seconds(windows.recovery.to) : length * 1.5;
-  const span2 = { zero, from, to, windows: [windows.control, fault, windows.recovery] };
-  return {
-    n: measured.n,
-    mode: measured.mode,
-    revision: build?.revision ?? "",
-    commit: build?.commit ?? null,
-    fault: [0, length],
-    span: [from, to],
-    decides: curveOf(measured, hypothesis.confirm, raw, span2),
-    effects: effectsOf(hypothesis).map((effect) => curveOf(measured, effect, raw, span2)),
-    without: confirm ? readingOf(confirm.control, receipts) : null,
-    during: confirm ? readingOf(confirm.during, receipts) : null,
-    verdict: measured.verdict
-  };
-}
-
-// state/queries/picture/draw.ts
-var STYLE = [
-  "@media (prefers-color-scheme: dark){.bg{fill:#12161a;stroke:#2c333a}.ink{fill:#e8ebee}.mute,.plainf{fill:#9aa4af}.grid{stroke:#262d33}",
-  ".axis,.tick{stroke:#5d6772}.band{fill:#f59e0b;fill-opacity:.16}.amber{fill:#fbbf24}.thr,.plain{stroke:#9aa4af}",
-  ".bad{stroke:#fb923c}.good{stroke:#2dd4bf}.badf{fill:#fb923c}.goodf{fill:#2dd4bf}.box{stroke:#2c333a}}",
-  // On a phone the picture is half as wide: fewer words, and larger.
-  "@media (max-width: 560px){.fine{display:none}.head{font-size:27px}.num{font-size:48px}.ax{font-size:23px}}"
-].join("");
-
-// state/queries/picture/scale.ts
-var MOST_BINS = 60;
-var WIDTHS = [0.25, 0.5, 1, 2, 5, 10, 15, 30, 60, 120, 300, 600, 1800, 3600, 7200];
-function binSeconds({ span: span2 }) {
-  const length = span2[1] - span2[0];
-  return WIDTHS.find((width) => width >= 1 && length / width <= MOST_BINS) ?? length / MOST_BINS;
-}
-function edges({ span: span2, fault }, width) {
-  const all = /* @__PURE__ */ new Set([span2[0], span2[1], fault[0], fault[1]]);
-  for (let k = Math.ceil(span2[0] / width); k * width < span2[1]; k += 1) {
-    if (Math.abs(k * width - fault[1]) > width / 4) all.add(k * width);
-  }
-  return [...all].filter((edge) => edge >= span2[0] && edge <= span2[1]).sort((a, b) => a - b);
-}
-function mean(samples) {
-  const read = samples.flatMap(({ value }) => value ?? []);
-  return read.length === 0 ? null : read.reduce((sum, value) => sum + value, 0) / read.length;
-}
-function bins(panel, curve2) {
-  const all = edges(panel, binSeconds(panel));
-  return all.slice(1).map((to, index) => {
-    const from = all[index];
-    const inside = curve2.samples.filter(({ t }) => t >= from && t < to);
-    return { from, to, value: mean(inside), samples: inside.length };
-  });
-}
-
-// state/queries/picture/mermaid.ts
-var GRAY = "#808a94";
-var THEME = [
-  "background",
-  "title",
-  "xAxisLabel",
-  "xAxisTitle",
-  "xAxisTick",
-  "xAxisLine",
-  "yAxisLabel",
-  "yAxisTitle",
-  "yAxisTick",
-  "yAxisLine"
-];
-var COLORS = "#d9480f, #0d9488";
-var quoted = (text2) => `"${text2.replace(/["\\`<>#;{}[\]]|%%/g, "").slice(0, 110)}"`;
-var POINTS = 80;
-function level(panel, t, steps3, scale) {
-  const inside = steps3.find((step) => t >= step.from && t < step.to);
-  const known = inside?.value ?? steps3.findLast((step) => step.from <= t && step.value !== null)?.value ?? panel.without?.value ?? 0;
-  return Number((known * scale).toPrecision(4));
-}
-function mermaidOf(panels) {
-  const [first] = panels;
-  if (!first || panels.every(({ decides: decides2 }) => decides2.samples.length === 0)) return null;
-  const { decides } = first;
-  const share = decides.share || decides.unit === "share";
-  const scale = share ? 100 : 1;
-  const from = Math.round(Math.min(...panels.map(({ span: span2 }) => span2[0])));
-  const to = Math.round(Math.max(...panels.map(({ span: span2 }) => span2[1])));
-  const times = Array.from({ length: POINTS }, (_, k) => from + (to - from) * k / (POINTS - 1));
-  const lines = panels.map((panel) => {
-    const steps3 = bins(panel, panel.decides);
-    return times.map((t) => level(panel, Math.min(t, panel.span[1] - 1e-6), steps3, scale));
-  });
-  const most = share ? 100 : Math.max(decides.threshold, ...lines.flat()) * 1.1;
-  const unit = share ? "%" : amount(1, decides.unit).replace(/^1 ?/, "");
-  const after = panels.length === 1 ? "after the fix (teal)" : "after it (teal)";
-  const names = panels.map(({ mode }) => mode === "initial" ? "before the fix (orange)" : after).join(", ");
-  const colors = panels.length === 1 && first.mode === "verify" ? "#0d9488" : panels.length === 1 ? "#d9480f" : COLORS;
-  return [
-    "```mermaid",
-    "---",
-    "config:",
-    "  theme: base",
-    "  themeVariables:",
-    "    xyChart:",
-    ...THEME.map((name) => `      ${name}Color: "${name === "background" ? "transparent" : GRAY}"`),
-    `      plotColorPalette: "${colors}, ${GRAY}"`,
-    "  xyChart:",
-    "    width: 760",
-    "    height: 260",
-    "    titleFontSize: 15",
-    "---",
-    "xychart-beta",
-    `  title ${quoted(`${decides.label}: ${names}, gray: ${amount(decides.threshold, decides.unit)}`)}`,
-    `  x-axis ${quoted(`seconds, the fault lasts from 0 to ${Math.round(first.fault[1])}`)} ${from} --> ${to}`,
-    `  y-axis ${quoted(`${decides.label}${unit === "" ? "" : ` (${unit})`}`)} 0 --> ${Number(most.toPrecision(3))}`,
-    ...lines.map((values) => `  line [${values.join(", ")}]`),
-    `  line [${times.map(() => decides.threshold * scale).join(", ")}]`,
-    "```"
-  ].join("\n");
-}
-
-// action/phases/execution/summary.ts
-function find(receipts, kind, predicate, window) {
-  const digest = predicateDigest(predicate);
-  return receipts.find(
-    (receipt) => receipt.kind === kind && receipt.predicateDigest === digest && receipt.window?.from === window?.from
-  );
-}
-function cell(receipt) {
-  if (!receipt) return "–";
-  const text2 = valueText(receipt);
-  return text2 === "" ? "not measured" : summaryText(text2);
-}
-function chart(experiment, evidence, windows) {
-  const raws = evidence.raws();
-  const measured = {
-    n: experiment.n,
-    mode: experiment.mode,
-    hypothesis: experiment.hypothesis,
-    windows,
-    build: experiment.expectedBuild,
-    receipts: Object.fromEntries(evidence.receipts().map((receipt) => [receipt.id, receipt])),
-    confirm: null,
-    verdict: "none"
-  };
-  const panel = panelOf(measured, (digest) => raws[digest] ?? null);
-  return panel === null ? null : mermaidOf([panel]);
-}
-function summarize(experiment, evidence, windows, recovered) {
-  const { hypothesis, mode, fault } = experiment;
-  const receipts = evidence.receipts();
-  const row = (predicate, rule, kind = "predicate") => {
-    const [without, during] = [windows.control, windows.fault].map((window) => find(receipts, kind, predicate, window));
-    const label = summaryText(labelOf(predicate));
-    const name = kind === "predicate" && predicate === hypothesis.confirm ? `**${label}**` : label;
-    return `| ${name}<br>${rule} | ${cell(without)} | ${cell(during)} |`;
-  };
-  const decides = find(receipts, "predicate", hypothesis.confirm, windows.fault)?.value;
-  const number = typeof decides === "number" ? told(hypothesis.confirm, amount(decides, hypothesis.confirm.unit)) : "not measured";
-  const drawn = chart(experiment, evidence, windows);
-  const acted = windows.fault === null ? "" : ` It acted ${clockSpan(windows.fault.from, windows.fault.to)} UTC.`;
-  return [
-    `### ${mode === "verify" ? "Same fault again" : "During the fault"}: ${summaryText(number)}`,
-    "",
-    `Build under test: ${summaryText(experiment.expectedBuild.revision)}. The fault lasts ${span(durationSeconds(fault.duration) ?? 0)}.${acted}`,
-    "",
-    ...drawn === null ? [] : [drawn, ""],
-    "| | Without the fault | During the fault |",
-    "|---|--:|--:|",
-    row(hypothesis.confirm, `weak ${summaryText(bound(hypothesis.confirm))}`),
-    ...hypothesis.faultProof.effect.map(
-      (predicate) => row(predicate, `${summaryText(bound(predicate))} proves the fault`)
-    ),
-    ...hypothesis.slo.map((predicate) => row(predicate, `SLO: ${summaryText(bound(predicate))}`)),
-    ...worksOf(hypothesis).map(({ predicate }) => row(predicate, "in each interval", "work-slices")),
-    row(hypothesis.executedPath, "the suspected code ran"),
-    ...experiment.changedPaths.map(({ predicate }) => row(predicate, "the new code ran")),
-    "",
-    recovered.holds ? `The service recovered ${recovered.timeToRecoverSeconds === 0 ? "at once" : `after ${span(recovered.timeToRecoverSeconds ?? 0)}`}.` : "Recovery was **not** proven."
-  ];
-}
-
 // action/phases/execution/watch.ts
 var STEP4 = 250;
 var LIST_PATIENCE = 1e4;
@@ -1150,9 +797,9 @@ function reasonToCancel(execution, run, { since }, twins) {
 }
 async function findTwins(execution, started, over) {
   const { work, ref, others } = execution;
-  const { clock: clock2, log } = work.runtime;
+  const { clock, log } = work.runtime;
   for (; ; ) {
-    await clock2.sleep(pollMs(work), over);
+    await clock.sleep(pollMs(work), over);
     if (over.aborted) return [];
     try {
       const { runs } = await readRuns(work, ref, others, { timeoutMs: LIST_PATIENCE });
@@ -1168,7 +815,7 @@ async function findTwins(execution, started, over) {
 }
 async function watchFault(execution, started, cancelSent) {
   const { work, guard, experiment } = execution;
-  const { clock: clock2 } = work.runtime;
+  const { clock } = work.runtime;
   const { ref } = started;
   guard.stage = "fault";
   const over = new AbortController();
@@ -1197,13 +844,13 @@ async function watchFault(execution, started, cancelSent) {
       if (!cancelled && !run?.terminal) {
         cancelled = reasonToCancel(execution, run, started, twins);
         if (cancelled) {
-          cancelledAt = clock2.now();
+          cancelledAt = clock.now();
           braked = brake(work, ref, cancelled.why);
           cancelSent(braked.answered);
         }
       }
-      if (cancelled && clock2.now() - cancelledAt > OVERTIME) return watched(false);
-      await clock2.sleep(STEP4, cancelled || run?.terminal ? void 0 : guard.signal);
+      if (cancelled && clock.now() - cancelledAt > OVERTIME) return watched(false);
+      await clock.sleep(STEP4, cancelled || run?.terminal ? void 0 : guard.signal);
     }
   } finally {
     over.abort();
@@ -1227,32 +874,31 @@ function notStarted(execution, obstacle, control) {
     report: { outcome: "repair", class: obstacle.class, details: obstacle.details, windows },
     proposal: null,
     patches: {},
-    evidence: execution.evidence,
-    summary: [`No fault was started: ${summaryText(phrase(obstacle.details))}`]
+    evidence: execution.evidence
   };
 }
 async function record(execution, run) {
   const { measuring, evidence, experiment, work } = execution;
   const { roles } = measuring;
-  const span2 = { from: run.control.from, to: Math.max(run.faultEnd, run.fault?.to ?? 0) };
-  const end = run.recovery?.to ?? span2.to;
+  const span = { from: run.control.from, to: Math.max(run.faultEnd, run.fault?.to ?? 0) };
+  const end = run.recovery?.to ?? span.to;
   const control = textOf(run.control);
   const { counts, ages } = roles.deadLetters;
-  await measuring.record(evidence, [...roles.control, ...counts], control, span2);
-  await measuring.recordWork(evidence, control, span2);
+  await measuring.record(evidence, [...roles.control, ...counts], control, span);
+  await measuring.recordWork(evidence, control, span);
   if (run.fault) {
     const { faultFrom } = run;
     for (const predicate of [...experiment.hypothesis.faultProof.effect, ...experiment.hypothesis.steadyState]) {
       const between = faultFrom === null ? null : betweenWindow(predicate, control, faultFrom);
-      if (between) await measuring.record(evidence, [predicate], between, span2);
+      if (between) await measuring.record(evidence, [predicate], between, span);
     }
-    await measuring.record(evidence, roles.fault, textOf(run.fault), span2);
-    await measuring.recordWork(evidence, textOf(run.fault), span2);
+    await measuring.record(evidence, roles.fault, textOf(run.fault), span);
+    await measuring.recordWork(evidence, textOf(run.fault), span);
   }
   if (run.recovery)
     await measuring.record(evidence, [...roles.recovery, ...counts, ...ages], textOf(run.recovery), run.recovery);
-  measuring.recordHalts(evidence, textOf(span2), span2);
-  const whole = { from: span2.from, to: end };
+  measuring.recordHalts(evidence, textOf(span), span);
+  const whole = { from: span.from, to: end };
   addServing(evidence, measuring.serving.between(whole.from, whole.to), "serving-watch", textOf(whole));
   addServing(evidence, measuring.serving.series(work.settings.serving.samples));
 }
@@ -1290,7 +936,7 @@ function reportOf(watched, recovered, windows, deployed) {
 }
 async function faultAndRecovery(execution, control, start, deployment) {
   const { work, measuring, guard, evidence, experiment } = execution;
-  const { clock: clock2, log } = work.runtime;
+  const { clock, log } = work.runtime;
   const { started } = start;
   const { ref } = started;
   log.info(`The fault runs: ${ref.runId}.`);
@@ -1310,10 +956,10 @@ async function faultAndRecovery(execution, control, start, deployment) {
   const service = execution.serviceClock.record(evidence, execution.place);
   const proof = provenTargets(experiment, stateOf(work).gate);
   const times = watched.run ? faultTimes(watched.run.value, proof, service.value, service.own, execution.faultSeconds) : null;
-  const over = times?.over && timeMs(times.over) <= clock2.now() + AHEAD ? timeMs(times.over) : null;
+  const over = times?.over && timeMs(times.over) <= clock.now() + AHEAD ? timeMs(times.over) : null;
   const window = over === null ? null : times?.fault ?? null;
   const fault = window ? { from: timeMs(window.from), to: timeMs(window.to) } : null;
-  const faultEnd = over ?? clock2.now();
+  const faultEnd = over ?? clock.now();
   const recovered = await proveRecovery(work, measuring, faultEnd, work.runtime.stopping);
   if (!work.runtime.stopping.aborted) {
     await measuring.serving.settled(faultEnd + work.settings.serving.samples * work.settings.serving.every * 1e3);
@@ -1339,11 +985,10 @@ async function faultAndRecovery(execution, control, start, deployment) {
     report: reportOf(watched, recovered, windows, deployed),
     proposal: null,
     patches: {},
-    evidence,
-    summary: summarize(experiment, evidence, windows, recovered)
+    evidence
   };
 }
-async function steps2(execution) {
+async function steps(execution) {
   const clockRead = execution.serviceClock.before(execution.guard.signal);
   const missing = await awaitPreconditions(execution);
   if (missing) return notStarted(execution, missing, null);
@@ -1394,8 +1039,7 @@ async function execute(work) {
       report: { outcome: "repair", class: "readiness", details: why },
       proposal: null,
       patches: {},
-      evidence,
-      summary: [summaryText(sentence(why))]
+      evidence
     };
   }
   const place = knownPlace(state);
@@ -1409,7 +1053,7 @@ async function execute(work) {
   const measuring = startMeasuring(work, experiment);
   const guard = startGuard(work, state.runId);
   try {
-    return await steps2({
+    return await steps({
       work,
       state,
       experiment,

@@ -2,14 +2,14 @@ import { createRequire as __createRequire } from 'node:module'; const require = 
 import {
   blobId,
   commandPlace
-} from "./chunk-EUICB663.js";
-import "./chunk-6MMHL43R.js";
+} from "./chunk-3OC2THUE.js";
+import "./chunk-ANHWQ6FG.js";
 import {
   parseJson
 } from "./chunk-B4LHUZO3.js";
 import "./chunk-QA55ZV7A.js";
 import "./chunk-NRNVEX62.js";
-import "./chunk-VA7ZL75Z.js";
+import "./chunk-C7H5E2UI.js";
 import "./chunk-L6UF5U7M.js";
 import "./chunk-JDARW6BK.js";
 import {

@@ -18,6 +18,9 @@ var LEADING = /^[-+=#/!.:]/;
 function markdownText(text, max = 600) {
   return visibleLine(text, max).replace(/&/g, "&amp;").replace(/#(?=\d)/g, `#${APART}`).replace(/[\\`*[\]<>|~]/g, "\\$&").replace(/(?<![A-Za-z0-9])_|_(?![A-Za-z0-9])/g, "\\_").replace(LEADING, "\\$&").replace(/^(\d{1,9})([.)])/, "$1\\$2").replace(/\$/g, "&#36;").replace(/@/g, `@${APART}`).replace(/\b(gh)-(?=\d)/gi, `$1-${APART}`).replace(/:(?=\/\/)/g, `:${APART}`).replace(/\b(www)\./gi, `$1${APART}.`).replace(/\b(mailto|xmpp):/gi, `$1${APART}:`);
 }
+function commandWord(name) {
+  return /[\s,"“”„/]/.test(name) ? `"${name}"` : name;
+}
 function escaped(found) {
   return found.replace(/[\s\S]/g, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, "0")}`);
 }
@@ -27,7 +30,9 @@ function terminalText(text) {
 }
 
 export {
+  cutWords,
   visibleLine,
   markdownText,
+  commandWord,
   terminalText
 };

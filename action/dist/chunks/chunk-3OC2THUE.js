@@ -1,7 +1,7 @@
 import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
 import {
   nothingAt
-} from "./chunk-6MMHL43R.js";
+} from "./chunk-ANHWQ6FG.js";
 import {
   parseJson
 } from "./chunk-B4LHUZO3.js";

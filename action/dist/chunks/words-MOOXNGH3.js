@@ -3,11 +3,10 @@ import {
   agentFailed,
   createEvidence,
   proposalOf
-} from "./chunk-YNLG7V5V.js";
-import "./chunk-66PRHY7Q.js";
-import "./chunk-VTI7GNIN.js";
-import "./chunk-HGSQMSN4.js";
-import "./chunk-VA7ZL75Z.js";
+} from "./chunk-SHKXDYMF.js";
+import "./chunk-IY6KIY7O.js";
+import "./chunk-3NOSXYWT.js";
+import "./chunk-C7H5E2UI.js";
 import "./chunk-L6UF5U7M.js";
 import "./chunk-JDARW6BK.js";
 import "./chunk-WIIXROBD.js";
@@ -25,7 +24,7 @@ async function words(work) {
   const { proposal, error } = proposalOf(work);
   if (error) return agentFailed(evidence, error);
   const text = proposal ? `The agent's ${work.brief.phase} proposal.` : `${work.brief.phase} without an agent.`;
-  return { report: { outcome: "done", details: text }, proposal, patches: {}, evidence, summary: [text] };
+  return { report: { outcome: "done", details: text }, proposal, patches: {}, evidence };
 }
 export {
   words

@@ -3,31 +3,28 @@ import {
   askAll,
   findPlace,
   whyUnread
-} from "./chunk-Z4EIPI2C.js";
+} from "./chunk-7SNA6IMP.js";
 import {
   sampleServing
-} from "./chunk-X4SE6BIF.js";
-import "./chunk-HE44Y3CU.js";
-import "./chunk-HC76WZL6.js";
+} from "./chunk-WQ2KNVWK.js";
+import "./chunk-6WH2EE74.js";
+import "./chunk-QVNV3LQJ.js";
 import {
   addServing,
   createEvidence,
-  details,
-  summaryText
-} from "./chunk-YNLG7V5V.js";
+  details
+} from "./chunk-SHKXDYMF.js";
 import "./chunk-B4LHUZO3.js";
-import "./chunk-66PRHY7Q.js";
 import {
   require_dist
 } from "./chunk-DHFIDSSC.js";
 import "./chunk-QN6ENQ74.js";
-import "./chunk-VTI7GNIN.js";
-import "./chunk-HGSQMSN4.js";
+import "./chunk-IY6KIY7O.js";
+import "./chunk-3NOSXYWT.js";
 import {
   finding,
-  message,
-  phrase
-} from "./chunk-VA7ZL75Z.js";
+  message
+} from "./chunk-C7H5E2UI.js";
 import "./chunk-L6UF5U7M.js";
 import "./chunk-JDARW6BK.js";
 import "./chunk-WIIXROBD.js";
@@ -185,9 +182,6 @@ async function doctor(work) {
     }),
     check("probe-and-halts", () => probeAndHalts(work, evidence))
   ]);
-  const lines = checks.map(
-    (entry) => `- ${entry.status === "passed" ? "✓" : "✗"} ${entry.name}: ${summaryText(phrase(entry.details))}`
-  );
   const failed = checks.filter((entry) => entry.status === "failed").length;
   return {
     report: {
@@ -197,8 +191,7 @@ async function doctor(work) {
     },
     proposal: null,
     patches: {},
-    evidence,
-    summary: lines
+    evidence
   };
 }
 async function probeAndHalts(work, evidence) {

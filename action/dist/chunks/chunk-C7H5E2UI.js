@@ -427,7 +427,7 @@ var execution = {
   "halts-unwatched": row({ halts: "names" }, ({ halts }) => `halt ${halts.join(", ")} was not watched`),
   "targets-exceeded": row(
     { targets: "count", most: "count" },
-    ({ targets, most }) => `the run reached ${counted(targets, "target")}; ${most} are allowed`
+    ({ targets, most }) => `the fault reached ${counted(targets, "target")}; ${most} ${most === 1 ? "is" : "are"} allowed`
   ),
   "plan-unreadable": row({}, () => "the run reports no readable execution plan"),
   "plan-differs": row({}, () => "the run’s own execution plan is not the one that was frozen"),
@@ -966,7 +966,7 @@ var obstacles = {
   "plan-not-validated": row({}, () => "the plan of the run is not the validated one"),
   "too-many-targets-hit": row(
     { targets: "count", most: "count" },
-    ({ targets, most }) => `${targets} targets are hit, ${most} are allowed`
+    ({ targets, most }) => `${targets} targets are hit, ${most} ${most === 1 ? "is" : "are"} allowed`
   ),
   "second-run-active": row({ runs: "names" }, ({ runs }) => `run ${listed(runs)} is active beside ours`),
   "revision-serves-now": row({ revision: "name" }, ({ revision }) => `revision ${revision} serves`),
@@ -1414,7 +1414,7 @@ var run = {
     { operationId: "name", kind: "name", key: "name" },
     ({ operationId, kind, key }) => `${kind} ${operationId} may have taken effect: ${key}`
   ),
-  "fault-state-unknown": row({}, () => "nobody knows whether the fault still acts"),
+  "fault-state-unknown": row({}, () => "it was not proven that the fault is over and the service is back"),
   "no-repairs-left": row({ why: "statement" }, ({ why }) => `${why} (no repairs left)`),
   "no-attempts-left": row({ why: "statement" }, ({ why }) => `${why} (no attempts left)`),
   repaired: row({ cause: "name", why: "statement" }, ({ cause, why }) => `repair (${cause}): ${why}`),
@@ -1436,7 +1436,10 @@ var run = {
     { runId: "name", why: "statement" },
     ({ runId, why }) => `run ${runId} ended, and its fault may still act: ${why}`
   ),
-  "ended-fault-unknown": row({ why: "statement" }, ({ why }) => `${why}; nobody knows whether the fault still acts`),
+  "ended-fault-unknown": row(
+    { why: "statement" },
+    ({ why }) => `${why}; it was not proven that the fault is over and the service is back`
+  ),
   "environment-released": row(
     { environment: "name", login: "name", words: "words" },
     ({ environment, login, words }) => `environment ${environment} released by ${login}: ${words}`
@@ -2469,6 +2472,8 @@ function aggregateOf(predicate) {
 export {
   counted,
   message,
+  codeOf,
+  paramsOf,
   fitStatement,
   isMessage,
   phrase,

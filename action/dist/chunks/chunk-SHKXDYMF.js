@@ -1,12 +1,9 @@
 import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
 import {
-  markdownText
-} from "./chunk-66PRHY7Q.js";
-import {
   isProviderKind,
   kindOf,
   providerReader
-} from "./chunk-HGSQMSN4.js";
+} from "./chunk-3NOSXYWT.js";
 import {
   LEAST_COVERAGE,
   addSeconds,
@@ -26,7 +23,7 @@ import {
   unread,
   windowSeconds,
   windowedRules
-} from "./chunk-VA7ZL75Z.js";
+} from "./chunk-C7H5E2UI.js";
 import {
   digestOf,
   formatDigest,
@@ -1573,11 +1570,6 @@ function addServing(evidence, series, kind = "serving", window) {
   });
 }
 
-// action/runtime/summary-text.ts
-function summaryText(text) {
-  return markdownText(redactText(text.slice(0, 2e4)), 2e3);
-}
-
 // action/phases/work.ts
 var LeaseLost = class extends WorkerError {
   constructor(during) {
@@ -1601,8 +1593,7 @@ function agentFailed(evidence, error) {
     report: { outcome: "failed", details: details(`${error.message} ${error.hint}`) },
     proposal: null,
     patches: {},
-    evidence,
-    summary: [`The agent failed: ${summaryText(error.message)}`]
+    evidence
   };
 }
 function proposalOf(work) {
@@ -1636,7 +1627,6 @@ export {
   addSlices,
   askedWindow,
   addServing,
-  summaryText,
   LeaseLost,
   details,
   stateOf,
