@@ -1,9 +1,11 @@
 // Builds action/dist, which GitHub runs as it is. `--check` builds elsewhere and fails when dist differs.
-import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join, relative } from 'node:path';
+import { basename, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { brotliCompressSync, brotliDecompressSync, constants } from 'node:zlib';
 import { build } from 'esbuild';
+import { grammarFiles } from './grammars.mjs';
 import { licensesOf } from './licenses.mjs';
 
 const action = fileURLToPath(new URL('.', import.meta.url));
@@ -29,10 +31,27 @@ async function bundle(outdir) {
     },
     charset: 'utf8',
     legalComments: 'none',
+    // Names stay, so that stack traces can be read.
+    minifyWhitespace: true,
     logLevel: 'warning',
   });
-  await writeFile(join(outdir, 'licenses.txt'), licensesOf(metafile, join(action, '..')));
+  const root = join(action, '..');
+  const grammars = await grammarFiles();
+  const inputs = { ...metafile.inputs, ...Object.fromEntries(grammars.map((file) => [relative(root, file), {}])) };
+  await writeFile(join(outdir, 'licenses.txt'), licensesOf({ inputs }, root));
+  // Loaded when the first file of a language appears; packed, a tenth of their size.
+  await mkdir(join(outdir, 'grammars'), { recursive: true });
+  for (const file of grammars)
+    await writeFile(join(outdir, 'grammars', `${basename(file)}${PACKED}`), packed(await readFile(file)));
 }
+
+const PACKED = '.br';
+
+/** A tenth more than at its best, in a tenth of the time. */
+const packed = (bytes) => brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } });
+
+/** Another version of Node may pack otherwise: what counts is what comes out. */
+const contentOf = (path, bytes) => (path.endsWith(PACKED) ? brotliDecompressSync(bytes) : bytes).toString('base64');
 
 async function filesOf(directory) {
   const entries = await readdir(directory, { recursive: true, withFileTypes: true }).catch(() => []);
@@ -40,7 +59,7 @@ async function filesOf(directory) {
   for (const entry of entries) {
     if (!entry.isFile()) continue;
     const path = join(entry.parentPath ?? entry.path, entry.name);
-    files.set(relative(directory, path), await readFile(path, 'utf8'));
+    files.set(relative(directory, path), contentOf(path, await readFile(path)));
   }
   return files;
 }

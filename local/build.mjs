@@ -2,13 +2,11 @@
 // they use: what is installed is what was tested, whatever is published meanwhile. --types adds the library's declarations.
 import { execFileSync } from 'node:child_process';
 import { copyFileSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { basename, relative, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
+import { grammarFiles } from '../action/grammars.mjs';
 import { licensesOf } from '../action/licenses.mjs';
-
-const require = createRequire(import.meta.url);
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const named = process.argv.find((argument) => argument.startsWith('--outdir='))?.slice('--outdir='.length);
@@ -64,17 +62,4 @@ if (process.argv.includes('--types')) {
     { cwd: root, stdio: 'inherit' },
   );
   copyFileSync(`${root}schemas/generated/validators.d.ts`, `${types}/schemas/generated/validators.d.ts`);
-}
-
-/** Paths of the grammars and of what runs them. The list is TypeScript; bundled in memory it can be imported. */
-async function grammarFiles() {
-  const { outputFiles } = await build({
-    entryPoints: [`${root}action/analyzers/syntax/grammars.ts`],
-    write: false,
-    format: 'esm',
-  });
-  const { GRAMMARS, RUNTIME } = await import(
-    `data:text/javascript;base64,${Buffer.from(outputFiles[0].contents).toString('base64')}`
-  );
-  return [...new Set([RUNTIME, ...Object.values(GRAMMARS)])].map((name) => require.resolve(name));
 }

@@ -8,6 +8,8 @@ interface Mechanism {
   guidelines: readonly string[];
   /** Why it ranks where it ranks. */
   weight: string;
+  /** What happens to users while a fault of these families acts, as a clause. */
+  harm: string;
   /** The experiment. `subject` is the workload, or caller and callee. */
   testableWith(subject: string): string;
 }
@@ -19,6 +21,7 @@ export const MECHANISMS = {
     faultFamilies: ['network-blackout', 'network-latency'],
     guidelines: ['RE:07'],
     weight: 'one silent dependency can stop the caller',
+    harm: 'whoever needs the answer waits as long as the dependency stays silent',
     testableWith: (subject) =>
       `Drop new connections on the path ${subject} while users send requests: those that need it hang instead of failing within a limit.`,
   },
@@ -28,6 +31,7 @@ export const MECHANISMS = {
     faultFamilies: ['instance-kill'],
     guidelines: ['RE:07', 'RE:10'],
     weight: 'requests fail at each restart and deployment',
+    harm: 'a new instance gets requests before it can answer them',
     testableWith: (subject) =>
       `Kill a pod of ${subject} while users send requests: its replacement gets traffic before it can answer, and requests fail.`,
   },
@@ -37,6 +41,7 @@ export const MECHANISMS = {
     faultFamilies: ['instance-kill'],
     guidelines: ['RE:05'],
     weight: 'any failure of the one instance is an outage',
+    harm: 'nothing answers until the one instance is replaced',
     testableWith: (subject) =>
       `Kill the pod of ${subject} while users send requests: nothing answers until its replacement is ready.`,
   },
@@ -46,6 +51,7 @@ export const MECHANISMS = {
     faultFamilies: ['zone-loss'],
     guidelines: ['RE:05'],
     weight: 'the loss of one zone is an outage',
+    harm: 'nothing answers while the zone is lost',
     testableWith: (subject) => `Take down the zone of ${subject} while users send requests: nothing answers.`,
   },
   'instance-not-restarted': {
@@ -54,6 +60,7 @@ export const MECHANISMS = {
     faultFamilies: ['instance-kill'],
     guidelines: ['RE:07'],
     weight: 'one crash is an outage until somebody acts',
+    harm: 'nothing answers until somebody starts the process again',
     testableWith: (subject) =>
       `Kill the process of ${subject} while users send requests: nothing answers until somebody starts it again.`,
   },
@@ -63,6 +70,7 @@ export const MECHANISMS = {
     faultFamilies: ['instance-kill'],
     guidelines: ['RE:07'],
     weight: 'a restart of both may fail',
+    harm: 'it ends because what it needs is not there yet',
     testableWith: (subject) =>
       `Restart ${subject} together with what it needs: it has to come up although they are late.`,
   },

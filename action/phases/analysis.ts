@@ -20,9 +20,10 @@ import { phrase, sentence } from '../../state/messages/sentence.js';
 import { addPredicate, addReading, addServing, askedWindow, createEvidence, type EvidenceBag } from '../evidence.js';
 import type { Observation } from '../faults/port.js';
 import { WorkerError } from '../runtime/runtime.js';
+import { proposalOf } from './proposed.js';
 import { sampleServing } from './serving.js';
 import { recordTargets } from './targets.js';
-import { agentFailed, details, type Outcome, proposalOf, stateOf, type Work } from './work.js';
+import { agentFailed, details, type Outcome, stateOf, type Work } from './work.js';
 
 /** Where the kernel will inject faults from, by the same function from the same list; null: nothing fits, and why. */
 export async function findPlace(
@@ -149,7 +150,7 @@ export async function analyze(work: Work): Promise<Outcome> {
   });
   const pending = state.workspace.status !== 'ready' ? await findPlace(work, evidence) : null;
   const place = state.workspace.resource?.id ?? pending?.id ?? null;
-  const { proposal, error } = proposalOf(work);
+  const { proposal, error } = await proposalOf(work);
   if (error) return agentFailed(evidence, error);
   const done = (text: string): Outcome => ({
     report: { outcome: 'done', details: details(text) },

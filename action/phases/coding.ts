@@ -6,12 +6,13 @@ import { phrase } from '../../state/messages/sentence.js';
 import { unfixedPredicate } from '../../state/phases/unfixed.js';
 import { addServing, createEvidence } from '../evidence.js';
 import { askAll } from './analysis.js';
+import { proposalOf } from './proposed.js';
 import { sampleServing } from './serving.js';
-import { agentFailed, details, type Outcome, proposalOf, type Work } from './work.js';
+import { agentFailed, details, type Outcome, type Work } from './work.js';
 
 export async function code(work: Work): Promise<Outcome> {
   const evidence = createEvidence(work.runtime.clock, work.brief.mode ? { mode: work.brief.mode } : {});
-  const { proposal, patches, error } = proposalOf(work);
+  const { proposal, patches, error } = await proposalOf(work);
   if (error) return agentFailed(evidence, error);
   const coding = proposal as unknown as CodingProposal | null;
   const changes = coding?.implemented ?? [];

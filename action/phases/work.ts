@@ -67,7 +67,7 @@ export function details(text: string): string {
   return text === '' ? 'nothing to say' : text.slice(0, 8000);
 }
 
-export function stateOf(work: Work): RunState {
+export function stateOf(work: Pick<Work, 'brief'>): RunState {
   const { state } = work.brief;
   if (!state) throw new WorkerError('The brief holds no run', 'This phase belongs to a run; update the App.');
   return state;
@@ -80,26 +80,5 @@ export function agentFailed(evidence: EvidenceBag, error: ErrorBody): Outcome {
     proposal: null,
     patches: {},
     evidence,
-  };
-}
-
-/** The proposal of this phase, or the failure to report. Null where the phase has no agent. */
-export function proposalOf(
-  work: Work,
-):
-  | { proposal: Record<string, unknown> | null; patches: Record<string, Patch>; error: null }
-  | { proposal: null; patches: Record<string, never>; error: ErrorBody } {
-  const { proposed, brief } = work;
-  if (proposed.kind === 'proposal') return { proposal: proposed.proposal, patches: proposed.patches, error: null };
-  if (proposed.kind === 'failed') return { proposal: null, patches: {}, error: proposed.error };
-  if (!brief.agent) return { proposal: null, patches: {}, error: null };
-  return {
-    proposal: null,
-    patches: {},
-    error: {
-      code: 'agent-failed',
-      message: 'The propose job left no proposal.',
-      hint: 'Look at the propose job of this workflow run; it must upload chaos-loop-proposal even when it fails.',
-    },
   };
 }

@@ -11,7 +11,7 @@ import { viewOf } from '../../state/queries/view/index.js';
 import type { RunView } from '../../state/queries/view/types.js';
 import { boundPage } from '../../state/run/page.js';
 import { linked, md } from './lines.js';
-import { blocks, code, marker, plain } from './markdown.js';
+import { blocks, bullets, code, marker, plain } from './markdown.js';
 import { long, PAGE, page } from './page.js';
 import {
   chainList,
@@ -111,6 +111,18 @@ function checkYourself({ run }: RunView): string {
   );
 }
 
+/** What people are to write, where a change was handed to them (R12.3). */
+function instructions({ changes }: RunView): string {
+  const open = changes.filter(({ handedOver, pullRequest }) => handedOver && pullRequest === null);
+  return blocks(
+    ...open.flatMap(({ id, title, summary, proof, rollback }) => [
+      `**To write: ${plain(title)}** (${code(id)})`,
+      plain(summary, 4000),
+      bullets([`Proof that it runs, not there today: ${plain(proof)}`, `Rollback: ${plain(rollback)}`]),
+    ]),
+  );
+}
+
 /** What a reader of this stage of the run has to see, in this order. */
 function bodyParts(view: RunView): (string | false)[] {
   const { headline, chain } = view;
@@ -120,6 +132,7 @@ function bodyParts(view: RunView): (string | false)[] {
   const shown = [picture(view), numbersTable(view, base)];
   if (headline.outcome === 'merge')
     return [
+      instructions(view),
       '**From merge to live.** Every step is read from GitHub and from the service, never assumed.',
       chainList(view, base),
       folded('What was proven before the fix', ...shown, weakness, fault),

@@ -7,7 +7,7 @@ import { zipSync } from 'fflate';
 import { type Entry, startEntry } from '../processes/entry.js';
 import { bundle, eventually, runs } from '../processes/testing.js';
 import { sampleDirectory } from '../sample/render.js';
-import { checkoutSample } from '../sample/testing.js';
+import { checkoutSample, REMEDY } from '../sample/testing.js';
 import { startTraffic } from '../traffic/generator.js';
 import { configurationId, scenarioId } from './documents.js';
 import { AZURE_AUDIENCE } from './identity.js';
@@ -148,7 +148,7 @@ describe('the world as a child process', () => {
     expect(weak.recovery).toBe(0);
 
     const checkout = checkoutSample();
-    execFileSync('git', ['apply', 'agents/remediation.patch'], { cwd: checkout });
+    execFileSync('git', ['apply', REMEDY], { cwd: checkout });
     await deploy(ready, join(checkout, 'service'), 'fixed');
     rmSync(checkout, { recursive: true, force: true });
     const fixed = await measure(ready);

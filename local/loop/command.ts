@@ -24,8 +24,9 @@ import {
 import { rollbackOnce } from './rollback.js';
 import { openScreen, type Screen, type Waiting } from './screen.js';
 import { secondsOf } from './seconds.js';
-import { announcement, type Circumstances, variantOf } from './variants.js';
+import { announcement, type Circumstances, patchOf, variantOf } from './variants.js';
 import { ENVIRONMENT, STATE_BRANCH, startWorld, type World } from './world.js';
+import { writeChange } from './write-change.js';
 
 export interface LocalOptions extends LocalArguments {
   /** The folder that holds build/, action/ and local/sample/. */
@@ -106,7 +107,13 @@ function watching(screen: Screen, url: string): { wait(waiting: Waiting | null):
   };
 }
 
-async function runIn(session: Session, world: World, directory: string, person: Person): Promise<RunState> {
+async function runIn(
+  session: Session,
+  world: World,
+  directory: string,
+  person: Person,
+  patch: string,
+): Promise<RunState> {
   const { options, screen, pages } = session;
   const { tell } = screen;
   const watched = watching(screen, `${world.ingressUrl}/orders/7`);
@@ -129,6 +136,7 @@ async function runIn(session: Session, world: World, directory: string, person: 
     stateBranch: world.stateBranch,
     environment: world.environment,
     person,
+    write: (change) => writeChange({ octokit, repository: world.repository, patch }, change),
     page,
     tell,
     wait: watched.wait,
@@ -153,7 +161,7 @@ async function loop(session: Session, opened: OpenedWorld, place: Partial<LoopFa
   let world: World | null = null;
   try {
     world = await startWorld({
-      ...variantOf(circumstances, options.root),
+      ...variantOf(circumstances),
       opened,
       root: options.root,
       signal: options.signal,
@@ -170,7 +178,7 @@ async function loop(session: Session, opened: OpenedWorld, place: Partial<LoopFa
     if (options.traffic) tell({ word: 'traffic', text: `the service gets ${REQUESTS_PER_SECOND} requests a second` });
     const wrong = announcement(circumstances);
     if (wrong !== null) tell({ word: 'broken', text: wrong, keep: true });
-    const state = await runIn(session, world, opened.place.directory, person);
+    const state = await runIn(session, world, opened.place.directory, person, patchOf(circumstances, options.root));
     opened.place.update({ status: 'finished' });
     const whole = { from: started, to: Date.now() };
     const worker = effectiveSettings(state.config.effective, state.environment)?.workflow ?? '';

@@ -1,8 +1,9 @@
-/** What a maintainer does in a run: ask for it, decide on advisories, merge the change. All through GitHub's API. */
+/** What people do in a run: ask for it, decide on advisories, write the change, merge it. All through GitHub's API. */
 import type { Octokit } from '@octokit/rest';
-import type { Control, RunState } from '../../schemas/generated/types.js';
+import type { Change, Control, RunState } from '../../schemas/generated/types.js';
 import { says } from '../../state/messages/message.js';
 import { phrase, phraseOr } from '../../state/messages/sentence.js';
+import { unwritten } from '../../state/run/changes.js';
 import { reasonOf } from '../../state/run/headline.js';
 import type { Person } from './prompts.js';
 import { LoopError } from './result.js';
@@ -19,6 +20,8 @@ export interface MaintainerOptions {
   stateBranch: string;
   environment: string;
   person: Person;
+  /** Writes a change that was handed to people; answers the number of its pull request. */
+  write(change: Change): Promise<number>;
   /** Writes the pull request as a page; answers its path. */
   page(pullRequest: number): Promise<string>;
   tell(told: Told): void;
@@ -33,6 +36,8 @@ export interface MaintainerOptions {
 
 const LOST = 'lost';
 const OTHER = 'other';
+/** Behind the place: before the change can be merged, somebody has to write it. */
+const WRITE = ' unwritten';
 
 interface Driver extends MaintainerOptions {
   place: { owner: string; repo: string };
@@ -70,6 +75,15 @@ async function decideAdvisories(driver: Driver, state: RunState, record: number)
       return comment(driver, record, `/chaos-loop reject ${setId} not worth the change`);
     case 'leave':
       throw undecided('Nothing was decided', state);
+  }
+}
+
+/** No agent codes here: the change is handed to people, and whoever wrote it names its pull request (R12.3). */
+async function writeChanges(driver: Driver, state: RunState, record: number): Promise<void> {
+  for (const change of unwritten(state)) {
+    const pullRequest = await driver.write(change);
+    driver.tell({ word: 'you', text: `write the change as pull request #${pullRequest}` });
+    await comment(driver, record, `/chaos-loop link ${change.changeId} ${pullRequest}`);
   }
 }
 
@@ -125,13 +139,14 @@ function placeOf(state: RunState): string | null {
     says(serving.reason, 'other-digest-serves', () => false)
   )
     return OTHER;
-  if (!reopened) return `${phase} ${iteration}`;
+  if (!reopened) return `${phase} ${iteration}${unwritten(state).length > 0 ? WRITE : ''}`;
   return gate.stages.serving.status === 'not-proven' ? LOST : null;
 }
 
 async function answer(driver: Driver, state: RunState, record: number, place: string): Promise<void> {
   if (state.phase === 'advisory-approval') await decideAdvisories(driver, state, record);
   else if (place === OTHER) await otherImage(driver, state, record);
+  else if (place.endsWith(WRITE)) await writeChanges(driver, state, record);
   else if (place === LOST) await lostBuild(driver, state, record);
   else await merge(driver, state);
 }

@@ -20,8 +20,6 @@ export interface SampleSource {
   variables: SampleVariables;
   /** The template's folder. */
   directory: string;
-  /** Files that stand in for those of the template, by path. */
-  instead?: Readonly<Record<string, string>>;
   /** Left out: an Actions artifact is built. */
   container?: ContainerPipeline;
   /** The image is built and deployed by a CI outside GitHub. */
@@ -46,8 +44,8 @@ export async function publish(
   const { gitDirectory } = github.repository;
   const head = await headOf(gitDirectory, MAIN);
   if (head === null) {
-    const { variables, directory, instead, container, outside, provider = 'workspaces', toxiproxyUrl = '' } = source;
-    const template = renderSample(variables, { directory, ...(instead === undefined ? {} : { instead }) });
+    const { variables, directory, container, outside, provider = 'workspaces', toxiproxyUrl = '' } = source;
+    const template = renderSample(variables, { directory });
     const rendered = withProvider(template, directory, provider, variables, toxiproxyUrl);
     const contained = container ? withContainer(rendered, directory, container, variables) : rendered;
     const files =

@@ -54,6 +54,7 @@ export type LoopErrorCode =
   | 'undecided'
   | 'doctor-failed'
   | 'not-deployed'
+  | 'change-not-written'
   | 'process-lost'
   | SystemErrorCode
   | 'internal';

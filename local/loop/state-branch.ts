@@ -7,9 +7,10 @@ import { gitEnvironment } from '../../state/base/git-environment.js';
 
 const run = promisify(execFile);
 
-export async function git(directory: string, args: string[]): Promise<string> {
+/** `env`: variables of git beside the usual ones. */
+export async function git(directory: string, args: string[], env: Record<string, string> = {}): Promise<string> {
   const { stdout } = await run('git', ['--git-dir', directory, ...args], {
-    env: gitEnvironment(process.env),
+    env: { ...gitEnvironment(process.env), ...env },
     maxBuffer: 64 * 1024 * 1024,
   });
   return stdout;

@@ -88,7 +88,15 @@ function experiment(before: ExperimentView | undefined, one: ExperimentView, now
   return lines;
 }
 
-function decisions(before: Seen | null, { view }: Seen): Told[] {
+/** Its files, or who wrote it where people did. */
+function made({ state }: Seen, { id, paths }: Seen['view']['changes'][number]): string {
+  const author = state.coding?.changes.find(({ changeId }) => changeId === id)?.author;
+  if (author !== undefined) return `written by ${author}`;
+  return `${paths.length} ${paths.length === 1 ? 'file' : 'files'}`;
+}
+
+function decisions(before: Seen | null, now: Seen): Told[] {
+  const { view } = now;
   const lines: Told[] = [];
   const known = new Set(before?.view.remedies.map(({ id }) => id));
   for (const { id, rank, title } of view.remedies)
@@ -108,15 +116,14 @@ function decisions(before: Seen | null, { view }: Seen): Told[] {
     const old = before?.view.changes.find(({ id }) => id === change.id);
     if (change.pullRequest !== null && (old?.pullRequest ?? null) === null) {
       const by = view.decisions.filter(({ kind }) => kind === 'approve').map(({ login }) => login);
-      const files = `${change.paths.length} ${change.paths.length === 1 ? 'file' : 'files'}`;
       lines.push({
         word: 'opened',
-        text: `#${change.pullRequest}: ${change.title} (${change.paths.join(', ')})`,
+        text: `#${change.pullRequest}: ${change.title} (${change.paths.join(', ') || made(now, change)})`,
         step: {
           name: 'Approve',
           sign: '✓',
           says: change.title,
-          under: [`Approved by ${by.join(', ')}; pull request #${change.pullRequest}, ${files}.`],
+          under: [`Approved by ${by.join(', ')}; pull request #${change.pullRequest}, ${made(now, change)}.`],
         },
       });
     }

@@ -1,5 +1,4 @@
 /** Worlds in which the loop must say no: what is different in them, and nothing that the product could know. */
-import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { SampleProvider } from '../sample/provider.js';
 import { type Pace, USUAL_PACE } from './sample-variables.js';
@@ -37,9 +36,8 @@ const SHORT_FAULT = 'PT5S';
 const USUAL_FAULT = 'PT6S';
 const SHORT: Pace = { awaitPreconditions: 'PT20S', recovery: 'PT2S', maxIterations: 1, maxRepairs: 1 };
 
-/** `root`: the folder that holds local/sample/. */
-export function variantOf(circumstances: Circumstances, root: string): WorldVariant {
-  const usual = circumstanced(circumstances, root);
+export function variantOf(circumstances: Circumstances): WorldVariant {
+  const usual = circumstanced(circumstances);
   const { provider } = circumstances;
   const variant = provider === 'workspaces' ? usual : { ...usual, sample: { ...usual.sample, provider } };
   if (circumstances.pipeline === 'archive') return variant;
@@ -48,7 +46,7 @@ export function variantOf(circumstances: Circumstances, root: string): WorldVari
   return { ...variant, sample: { ...variant.sample, container: { runs }, ...outside } };
 }
 
-function circumstanced(circumstances: Circumstances, root: string): WorldVariant {
+function circumstanced(circumstances: Circumstances): WorldVariant {
   const { traffic } = circumstances;
   const short = (pace: Partial<Pace> = {}): WorldVariant => ({
     effect: 'real',
@@ -59,11 +57,8 @@ function circumstanced(circumstances: Circumstances, root: string): WorldVariant
   // Nobody comes: waiting longer changes nothing.
   if (traffic === 0) return short({ awaitPreconditions: 'PT8S', maxRepairs: 0 });
   switch (circumstances.break) {
-    case 'fix': {
-      const variant = short();
-      const patch = readFileSync(join(root, 'local/sample/ineffective.patch'), 'utf8');
-      return { ...variant, sample: { ...variant.sample, instead: { 'agents/remediation.patch': patch } } };
-    }
+    case 'fix':
+      return short();
     case 'effect':
       return { ...short({ maxRepairs: 0 }), effect: 'none' };
     case 'rollback':
@@ -77,10 +72,15 @@ function circumstanced(circumstances: Circumstances, root: string): WorldVariant
   }
 }
 
+/** What people write when the change is handed to them. `root`: the folder that holds local/sample/. */
+export function patchOf({ break: broken }: Pick<Circumstances, 'break'>, root: string): string {
+  return join(root, 'local/sample', broken === 'fix' ? 'ineffective.patch' : 'remedy.patch');
+}
+
 /** What is wrong on purpose, for whoever reads the account; null for a sound world. */
 export function announcement({ break: broken, traffic }: Circumstances): string | null {
   const said = {
-    fix: 'the agent’s change will raise its counter and cure nothing',
+    fix: 'the change will raise its counter and cure nothing',
     effect: 'the fault will report success and block nothing',
     image: 'the platform will go on with the image that it has, whatever the moved tag says',
     rollback: 'the old build will be deployed again while the fix is verified',

@@ -1,6 +1,7 @@
 /** What a run waits for now, in a few words: pure. */
 import type { Control, RunState } from '../../schemas/generated/types.js';
 import { durationSeconds } from '../../state/base/duration.js';
+import { unwritten } from '../../state/run/changes.js';
 import type { StepName, Waiting } from './screen.js';
 
 const STEPS: Readonly<Record<string, StepName>> = {
@@ -51,6 +52,7 @@ function execution(state: RunState): Pick<Waiting, 'text' | 'fault'> {
 }
 
 function gate(state: RunState): string {
+  if (unwritten(state).length > 0) return 'a person writes the change';
   const open = Object.entries(STAGES).find(
     ([name]) => state.gate?.stages[name as keyof typeof STAGES].status !== 'proven',
   );

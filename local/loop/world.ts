@@ -39,8 +39,6 @@ export interface WorldOptions {
   sample?: {
     /** How long the sample's configuration waits; usual where left out. */
     pace?: Pace;
-    /** Files that stand in for those of the template, by path. */
-    instead?: Readonly<Record<string, string>>;
     /** Its pipeline makes an image, in a registry of this world; left out: an Actions artifact. */
     container?: Pick<ContainerPipeline, 'runs'>;
     /** A CI outside GitHub builds and deploys that image. */
@@ -301,14 +299,13 @@ export async function startWorld(options: WorldOptions): Promise<World> {
 }
 
 function sourceOf(options: WorldOptions, cloud: WorldReady, appUrl: string): SampleSource {
-  const { pace, instead, container, outside, provider = 'workspaces' } = options.sample ?? {};
+  const { pace, container, outside, provider = 'workspaces' } = options.sample ?? {};
   const registry = hostOf(options.opened.ports.registry);
   return {
     variables: sampleVariables(cloud, appUrl, pace, provider),
     provider,
     toxiproxyUrl: cloud.toxiproxyUrl,
     directory: templateOf(options.root),
-    ...(instead === undefined ? {} : { instead }),
     ...(container === undefined ? {} : { container: { ...container, registry } }),
     ...(outside === undefined ? {} : { outside }),
     ...(options.bare ? { without: OURS } : {}),

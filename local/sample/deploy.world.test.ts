@@ -13,7 +13,7 @@ import { bundle } from '../processes/testing.js';
 import type { RunnerEvent } from '../runner/options.js';
 import { type Runner, startRunner } from '../runner/runner.js';
 import { renderSample } from './render.js';
-import { checkoutSample } from './testing.js';
+import { checkoutSample, REMEDY } from './testing.js';
 
 let directory: string;
 /** Nobody listens to the App's events here; they are taken and dropped. */
@@ -131,7 +131,7 @@ describe('the sample’s pipeline, from a push to what serves', () => {
 
   it('brings the remediation live, with its test run by the build', async () => {
     const checkout = checkoutSample();
-    execFileSync('git', ['apply', 'agents/remediation.patch'], { cwd: checkout });
+    execFileSync('git', ['apply', REMEDY], { cwd: checkout });
     const paths = ['service/pricing-client.mjs', 'service/pricing-client.test.mjs', 'service/server.mjs'];
     const files = Object.fromEntries(
       paths.map((path) => [path, { content: readFileSync(join(checkout, path), 'utf8') }]),

@@ -1,12 +1,12 @@
 import { execFile, execFileSync } from 'node:child_process';
-import { readFileSync, rmSync } from 'node:fs';
+import { rmSync } from 'node:fs';
 import { type AddressInfo, createServer, type Socket } from 'node:net';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { renderSample, sampleDirectory } from './render.js';
-import { checkoutSample, VARIABLES } from './testing.js';
+import { sampleDirectory } from './render.js';
+import { checkoutSample } from './testing.js';
 
 const PATCH = join(sampleDirectory(), '..', 'ineffective.patch');
 
@@ -18,16 +18,6 @@ beforeEach(() => {
 afterEach(() => rmSync(checkout, { recursive: true, force: true }));
 
 describe('the change that cures nothing', () => {
-  it('stands in for the remedy without a trace in the rest of the repository', () => {
-    const content = readFileSync(PATCH, 'utf8');
-    const usual = renderSample(VARIABLES);
-    const files = renderSample(VARIABLES, { instead: { 'agents/remediation.patch': content } });
-    const changed = Object.keys(files).filter((path) => files[path]?.content !== usual[path]?.content);
-    expect(changed).toEqual(['agents/remediation.patch']);
-    expect(files['agents/remediation.patch']?.content).toBe(content);
-    expect(() => renderSample(VARIABLES, { instead: { 'agents/none.patch': '' } })).toThrow('agents/none.patch');
-  });
-
   it('passes its own tests and the build, as a wrong change may', () => {
     execFileSync(process.execPath, ['build.mjs'], { cwd: checkout });
   });

@@ -71,7 +71,7 @@ export function variablesFor(
 }
 
 /**
- * The rendered sample, whose environment names that provider and whose agents propose its fault.
+ * The rendered sample, whose environment names that provider, and whose test its fault.
  * @param directory the folder of the template
  * @throws Error that names the file where the template is not as expected
  */
@@ -89,12 +89,16 @@ export function withProvider(
     return { ...file, content: replaced(file.content, from, to, path) };
   };
   const config = '.github/chaos-loop.yml';
-  const ref = provider === 'experiments' ? { experiment: variables.SCENARIO } : { fault: FAULT };
+  const ref = provider === 'experiments' ? `{experiment: ${variables.SCENARIO}}` : `{fault: ${FAULT}}`;
+  const named = `          scenarioName: '${variables.SCENARIO}'\n          configurationName: '${variables.CONFIGURATION}'`;
+  const withRef = (file: SampleFile): SampleFile => ({
+    ...file,
+    content: replaced(file.content, named, `          ref: ${ref}`, config),
+  });
   const program = () => readFileSync(join(directory, '..', '..', '..', 'docs/examples/faults/toxiproxy.mjs'), 'utf8');
   return {
     ...files,
-    [config]: edited(config, workspaceOf(variables), settingsOf(provider, variables, toxiproxyUrl)),
-    'agents/estate.json': edited('agents/estate.json', '{\n', `{\n  "ref": ${JSON.stringify(ref)},\n`),
+    [config]: withRef(edited(config, workspaceOf(variables), settingsOf(provider, variables, toxiproxyUrl))),
     ...(provider === 'command' ? { [PROGRAM]: { content: program(), mode: '100755' as const } } : {}),
   };
 }

@@ -35,7 +35,7 @@ describe('renderSample', () => {
     }
     expect(files['.github/workflows/deploy.yml']?.content).toMatch(/GITHUB_TOKEN: \$\{\{ github\.token \}\}/);
     expect(files['.github/workflows/deploy.yml']?.content).toContain("DEPLOY_URL: 'http://127.0.0.1:7003/deploy'");
-    expect(JSON.parse(files['agents/estate.json']?.content ?? '')).toMatchObject({ target: VARIABLES.TARGET_ID });
+    expect(files['.github/chaos-loop.yml']?.content).toContain(VARIABLES.TARGET_ID);
   });
 
   it('keeps the executable bit and nested paths', () => {

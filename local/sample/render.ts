@@ -56,13 +56,12 @@ export function sampleDirectory(): string {
 }
 
 /**
- * Path → file, with `/` between segments. `instead` replaces files of the template, by path, unrendered.
- * @throws Error that names every unfilled or unknown placeholder, every variable that no file asks for, and every
- * replacement of a file that does not exist.
+ * Path → file, with `/` between segments.
+ * @throws Error that names every unfilled or unknown placeholder, and every variable that no file asks for.
  */
 export function renderSample(
   variables: Readonly<Record<keyof SampleVariables, string>>,
-  options: { directory?: string; instead?: Readonly<Record<string, string>> } = {},
+  options: { directory?: string } = {},
 ): Record<string, SampleFile> {
   const directory = options.directory ?? sampleDirectory();
   const values = new Map<string, string>(Object.entries(variables));
@@ -84,11 +83,6 @@ export function renderSample(
   }
   for (const name of values.keys()) {
     if (!used.has(name)) problems.push(`no file has the placeholder {{${name}}}`);
-  }
-  for (const [path, content] of Object.entries(options.instead ?? {})) {
-    const file = files[path];
-    if (file) files[path] = { ...file, content };
-    else problems.push(`the template has no file ${path} to replace`);
   }
   if (problems.length > 0) throw new Error(problems.join('\n'));
   return files;

@@ -1,12 +1,14 @@
-/** For tests only: a rendered sample as a git checkout, and its agents run as the worker runs them. */
+/** For tests only: a rendered sample as a git checkout, and the change that remedies it. */
 import { execFileSync } from 'node:child_process';
-import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { type AgentOutcome, runAgent } from '../../action/agent/run.js';
 import { DEFAULT_FIXTURE, networkSecurityGroupId } from '../azure/fixture.js';
 import { sampleVariables } from '../loop/sample-variables.js';
-import { renderSample, type SampleVariables } from './render.js';
+import { renderSample, type SampleVariables, sampleDirectory } from './render.js';
+
+/** Where the change lies that gives the price lookup a deadline and a fallback. */
+export const REMEDY = join(sampleDirectory(), '..', 'remedy.patch');
 
 /** A world that nothing listens in. */
 export const VARIABLES: SampleVariables = sampleVariables(
@@ -37,30 +39,4 @@ export function checkoutSample(variables: SampleVariables = VARIABLES): string {
   git('add', '--all');
   git('commit', '--quiet', '--message', 'sample');
   return checkout;
-}
-
-/** The command that the rendered configuration names for a phase, with this brief. */
-export async function runSampleAgent(
-  checkout: string,
-  phase: 'analysis' | 'diagnostic' | 'advisory' | 'coding',
-  brief: Record<string, unknown>,
-): Promise<AgentOutcome> {
-  const folder = mkdtempSync(join(tmpdir(), 'brief-'));
-  const briefPath = join(folder, 'brief.json');
-  writeFileSync(briefPath, JSON.stringify(brief));
-  try {
-    return await runAgent({
-      agent: { run: `node agents/${phase}.mjs`, timeout: 'PT30S' },
-      proposalSchema: `proposal-${phase}`,
-      briefPath,
-      checkout,
-      env: process.env,
-      secrets: [],
-      onLine: () => undefined,
-      onExposed: () => undefined,
-      signal: new AbortController().signal,
-    });
-  } finally {
-    rmSync(folder, { recursive: true, force: true });
-  }
 }

@@ -5,6 +5,7 @@ import { digestOf } from '../base/digest.js';
 import { durationSeconds } from '../base/duration.js';
 import { type Problem, problemsOf, type Refusal, refuse } from '../base/errors.js';
 import { type EffectiveArtifact, effectiveArtifact } from './artifacts.js';
+import { USUAL_WORK_RATIO } from './power.js';
 import { POLL_EVERY_SECONDS, RECOVERY_SECONDS, rulesOf } from './rules.js';
 
 export const CONFIG_PATH = '.github/chaos-loop.yml';
@@ -152,7 +153,7 @@ export function effectiveSettings(config: Config, name: string): EffectiveSettin
     recoveryTimeout: seconds(settings.windows?.recoveryTimeout, FALLBACK.recoveryTimeout),
     maxIterations: settings.maxIterations ?? 3,
     maxRepairs: settings.maxRepairs ?? 3,
-    workRatio: settings.workRatio ?? 0.8,
+    workRatio: settings.workRatio ?? USUAL_WORK_RATIO,
     allowHosts: settings.allowHosts ?? [],
     allowedPaths: settings.coding?.allowedPaths ?? ['**'],
     serving: {

@@ -10,6 +10,9 @@ import { type Finding, finding } from '../messages/finding.js';
 import { message } from '../messages/message.js';
 import { grainSeconds, type Work, worksOf } from './promises.js';
 
+/** Least share of the initial fault's demand in verify, where the configuration says nothing (R9.1). */
+export const USUAL_WORK_RATIO = 0.8;
+
 /** Against the noise of division; no two shares of samples are as close. */
 const NOISE = 1e-9;
 

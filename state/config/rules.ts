@@ -10,6 +10,7 @@ import { problemOf } from '../messages/finding.js';
 import { artifactRules } from './artifacts.js';
 import { type AuthorityConfig, atLeast, minimumFor, type Verb } from './authority.js';
 import { buildProblems } from './builds.js';
+import { testProblems } from './finding-tests.js';
 import { NO_TEXT, nameProblems, unusedProblems } from './names.js';
 import { placeProblems } from './places.js';
 import { DEFAULT_SLICES, everyProblems, sameIdProblems, sliceProblems } from './promises.js';
@@ -142,6 +143,7 @@ function environmentProblems(config: Config, name: string, environment: Environm
     ...providerProblems(environment, at),
     ...promisesProblems(environment, at()),
     ...deadLetterProblems(environment, at()),
+    ...testProblems(config, name),
     ...headerProblems(environment, at()),
     ...artifactRules(environment.gate, at('gate', 'artifact')),
     ...durationProblem(commandTimeout(environment.gate.artifact), at('gate', 'artifact', 'timeout')),

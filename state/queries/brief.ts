@@ -32,7 +32,7 @@ function ofRun(state: RunState, lease: Lease, halted: boolean): Brief {
     token: lease.token,
     commit: state.commit,
     repository: state.repository,
-    agent: proposal ? (effective.agents[proposal.agent] ?? null) : null,
+    agent: proposal ? (effective.agents?.[proposal.agent] ?? null) : null,
     proposalSchema: proposal?.schema ?? null,
     corrections: state.analysis.corrections.map(sentence),
     approvedAdvisories: (state.advisory?.advisories ?? [])

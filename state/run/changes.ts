@@ -13,3 +13,8 @@ export function linksOf(change: Change): NonNullable<Change['links']> {
 export function supersedesOf(state: RunState): Gate['supersedes'] {
   return state.gate?.supersedes ?? [];
 }
+
+/** Changes that were handed to people and that nobody has named a pull request for yet (R12.3). */
+export function unwritten({ coding }: Pick<RunState, 'coding'>): Change[] {
+  return (coding?.changes ?? []).filter(({ handoff, pullRequest }) => handoff !== null && pullRequest === null);
+}

@@ -1,4 +1,4 @@
-/** Each grammar and the file of the package that ships it, pinned in package.json. `local/build.mjs` copies these. */
+/** Each grammar and the file of the package that ships it, pinned in package.json. `local/build.mjs` copies these, `action/build.mjs` packs them. */
 
 export const GRAMMARS = {
   go: '@vscode/tree-sitter-wasm/wasm/tree-sitter-go.wasm',

@@ -2,14 +2,18 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
+import { brotliDecompressSync } from 'node:zlib';
 import { Language, type Node, Parser, type Tree, type TreeCursor } from 'web-tree-sitter';
 import { GRAMMARS, type Grammar, RUNTIME } from './grammars.js';
 
-/** A bundle has them in a folder of its own; a checkout in its packages. */
-function wasm(specifier: string): Promise<Buffer> {
+/** A bundle has them in a folder of its own, the action's packed; a checkout in its packages. */
+async function wasm(specifier: string): Promise<Buffer> {
   const name = specifier.slice(specifier.lastIndexOf('/') + 1);
   const beside = new URL(`../grammars/${name}`, import.meta.url);
-  return readFile(existsSync(beside) ? beside : createRequire(import.meta.url).resolve(specifier));
+  if (existsSync(beside)) return readFile(beside);
+  const packed = new URL(`${beside.href}.br`);
+  if (existsSync(packed)) return brotliDecompressSync(await readFile(packed));
+  return readFile(createRequire(import.meta.url).resolve(specifier));
 }
 
 let runtime: Promise<void> | null = null;

@@ -19,7 +19,8 @@ export interface Answers {
   slo: { url: string; share: number };
   work: { url: string; pointer: string; minimum: number };
   maxFault: string;
-  agent: string;
+  /** Null: no phase has one. */
+  agent: string | null;
   artifact: ArtifactRequest;
   build: { workflow: string } | { check: { app: string; name: string } };
   /** Null: the default. */
@@ -184,7 +185,7 @@ export async function answersOf(
     pointer: await asking.text('work-pointer'),
     minimum: asking.number('work-minimum', await asking.text('work-minimum')),
   };
-  const agent = await asking.text('agent');
+  const agent = asking.optional('agent', '') || null;
   const built = await builtBy(asking, found);
   const outside = RECORDED_OUTSIDE.includes(found.pipeline) || asking.has('deployment-creators');
   const creators = outside ? listOf(await asking.text('deployment-creators')) : null;

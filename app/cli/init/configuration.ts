@@ -61,18 +61,22 @@ function providerSettings(answers: Answers): Pick<EnvironmentConfig, 'provider' 
   };
 }
 
+function agentsOf(run: string): NonNullable<Config['agents']> {
+  const agent = (phase: string) => ({ run: run.replaceAll('{phase}', phase) });
+  return {
+    analysis: agent('analysis'),
+    diagnostic: agent('diagnostic'),
+    advisory: agent('advisory'),
+    coding: agent('coding'),
+  };
+}
+
 export function configOf(answers: Answers): Config {
-  const agent = (phase: string) => ({ run: answers.agent.replaceAll('{phase}', phase) });
   const { creators } = answers;
   return {
     version: 1,
     app: { url: answers.appUrl },
-    agents: {
-      analysis: agent('analysis'),
-      diagnostic: agent('diagnostic'),
-      advisory: agent('advisory'),
-      coding: agent('coding'),
-    },
+    ...(answers.agent === null ? {} : { agents: agentsOf(answers.agent) }),
     environments: {
       [answers.environment]: {
         targets: answers.targets,

@@ -217,7 +217,7 @@ describe('what nothing says', () => {
       'work-pointer',
     ];
     expect(error.problems.map(({ path }: { path: string }) => path)).toEqual(
-      [...open, 'work-minimum', 'agent'].map((name) => `--${name}`),
+      [...open, 'work-minimum'].map((name) => `--${name}`),
     );
     expect(existsSync(join(directory, CONFIG))).toBe(false);
     expect(existsSync(join(directory, WORKER))).toBe(false);

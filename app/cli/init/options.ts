@@ -27,7 +27,7 @@ export const INIT_OPTIONS = {
   agent: {
     type: 'string',
     value: '<command>',
-    says: 'reads $CHAOS_LOOP_BRIEF, writes $CHAOS_LOOP_PROPOSAL; {phase} in it is the phase',
+    says: 'a coding agent, if you have one: reads $CHAOS_LOOP_BRIEF, writes $CHAOS_LOOP_PROPOSAL; {phase} in it is the phase',
   },
   image: { type: 'string', value: '<registry/name>', says: 'container image that is built' },
   artifact: { type: 'string', value: '<name>', says: 'Actions artifact that is built, instead of an image' },

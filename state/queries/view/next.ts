@@ -1,7 +1,8 @@
 /** Who acts next, and how: one thing to click or paste, or that nothing is needed. */
-import type { RunState } from '../../../schemas/generated/types.js';
+import type { Change, RunState } from '../../../schemas/generated/types.js';
 import { CAUSES } from '../../base/causes.js';
 import { commandWord, visibleLine } from '../../base/defuse.js';
+import { unwritten } from '../../run/changes.js';
 import { openStage } from './chain.js';
 import { pullHref } from './links.js';
 import type { Headline, Links, Next, Piece } from './types.js';
@@ -26,10 +27,18 @@ function pullPieces(state: RunState, links: Links): Piece[] {
   ]);
 }
 
+function write({ changeId, title }: Change): Next {
+  return next(
+    ['names the pull request in which somebody made the change “', visibleLine(title, 100), '” (any author)'],
+    `/chaos-loop link ${commandWord(changeId)} <pull request>`,
+  );
+}
+
 function merge(state: RunState, links: Links): Next[] {
   const stage = openStage(state.gate);
   const pulls = pullPieces(state, links);
   const end = next(['ends the run without a verdict'], '/chaos-loop abandon');
+  if (stage === 'merge' && unwritten(state).length > 0) return [...unwritten(state).map(write), end];
   if (stage === 'merge') return [next(['Review and merge ', ...pulls, ', then deploy as usual.']), end];
   if (stage === null) return [next(['Nothing for you: the same fault runs next.'])];
   return [next(['Deploy ', ...pulls, ' as usual. The App looks again by itself.']), end];

@@ -5,6 +5,7 @@ import { cutWords, visibleLine } from '../../base/defuse.js';
 import { worksOf } from '../../config/promises.js';
 import { paramsOf } from '../../messages/message.js';
 import { phrase } from '../../messages/sentence.js';
+import { unwritten } from '../../run/changes.js';
 import { asPull } from './as-pull.js';
 import { openStage } from './chain.js';
 import type { Chapter, Pair } from './chapters.js';
@@ -241,6 +242,15 @@ function waiting(state: RunState, pair: Pair): Headline | null {
   const then: Line = ['The same fault runs again once the fix is live.'];
   const before = deciding(pair.before, 'during');
   const was: Line | null = before === null ? null : ['Before the fix: ', { strong: before }, ' during the fault.'];
+  const toWrite = unwritten(state);
+  if (stage === 'merge' && toWrite.length > 0)
+    return {
+      outcome: 'merge',
+      tone: 'waits',
+      word: 'Write the fix',
+      lead: 'Write the fix.',
+      says: lines([`${count(toWrite.length, 'change is', 'changes are')} handed to people.`], then, was),
+    };
   if (stage === 'merge')
     return {
       outcome: 'merge',

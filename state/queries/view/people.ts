@@ -67,6 +67,7 @@ export function changesOf(state: RunState, links: Links): ChangeView[] {
     href: change.pullRequest === null ? null : pullHref(links, change.pullRequest),
     paths: change.paths,
     checks: change.verification.status,
+    handedOver: change.handoff !== null,
     mergeCommit: change.mergeCommit,
     commitHref: change.mergeCommit === null ? null : commitHref(links, change.mergeCommit),
     proof: proofText(change.changedPath),

@@ -204,6 +204,8 @@ export interface ChangeView {
   mergeCommit: string | null;
   commitHref: string | null;
   proof: string;
+  /** People write it; until one of them names a pull request there is none. */
+  handedOver: boolean;
 }
 
 /** One write to GitHub or Azure. */

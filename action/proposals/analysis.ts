@@ -1,0 +1,138 @@
+/** Findings of the checkout become hypotheses where the environment has a test for them (R7.1); the rest stay findings. */
+import type {
+  AnalysisProposal,
+  CodeAnalysis,
+  CodeFinding,
+  FindingTest,
+  Hypothesis,
+  Finding as StatedFinding,
+} from '../../schemas/generated/types.js';
+import { hypothesisOfTest } from '../../state/config/finding-tests.js';
+import { pathAllowed } from '../../state/phases/patch-rules.js';
+import { analyze } from '../analyzers/index.js';
+import { type MechanismName, mechanismOf } from '../analyzers/mechanisms.js';
+import { type Runtime, WorkerError } from '../runtime/runtime.js';
+import { checkoutOf } from '../workspace.js';
+
+/** What the schemas of proposals allow. */
+const MOST = { findings: 100, evidence: 50, location: 300, text: 2000, title: 60 } as const;
+
+const LIKELIHOOD = { high: 4, medium: 3, low: 2, note: 1 } as const;
+
+interface Named {
+  name: string;
+  test: FindingTest;
+}
+
+const cut = (text: string, most: number): string => (text.length <= most ? text : `${text.slice(0, most - 1)}…`);
+
+/** A finding comes from rules that name their mechanism by its type. */
+const mechanismIn = ({ mechanism }: CodeFinding) => mechanismOf(mechanism as MechanismName);
+
+const placeOf = (finding: CodeFinding): string => {
+  const [first] = finding.locations;
+  return cut(first ? `${first.path}:${first.line}` : finding.subject, MOST.location);
+};
+
+/** What can't be decided here is no weakness that a fault is spent on. */
+function isTestedBy({ test }: Named, { decided, faultFamilies, locations }: CodeFinding): boolean {
+  return (
+    decided !== 'undecidable' &&
+    faultFamilies.includes(test.family) &&
+    locations.some(({ path }) => pathAllowed(path, test.paths))
+  );
+}
+
+function evidenceOf(finding: CodeFinding, { test }: Named): Hypothesis['evidence'] {
+  const { title, harm } = mechanismIn(finding);
+  return finding.locations
+    .filter(({ path }) => pathAllowed(path, test.paths))
+    .map(({ path, line, text }) => ({
+      location: cut(`${path}:${line}`, MOST.location),
+      observation: cut(`${finding.because}: ${text}`, MOST.text),
+      mechanism: `${title}: ${harm}`,
+    }));
+}
+
+/** One hypothesis a test, of all that it tests; null where the environment promises nothing that could break. */
+function hypothesisOf(named: Named, findings: readonly CodeFinding[], environment: Environment): Hypothesis | null {
+  const [first] = findings;
+  if (!first) return null;
+  const { title, harm } = mechanismIn(first);
+  return hypothesisOfTest(named.name, named.test, environment, {
+    title: cut(title, MOST.title),
+    statement: cut(`${first.statement} While the fault acts, ${harm}.`, MOST.text),
+    evidence: findings.flatMap((finding) => evidenceOf(finding, named)).slice(0, MOST.evidence),
+    rankingInputs: {
+      likelihood: LIKELIHOOD[first.severity],
+      blastRadius: first.severity === 'high' ? 5 : 3,
+      // A test names what is measured before and during the fault.
+      falsifiability: 5,
+    },
+    findings: findings
+      .slice(0, MOST.evidence)
+      .map(({ findingId, rule, mechanism }) => ({ findingId, rule, mechanism })),
+  });
+}
+
+/** Why it is no hypothesis here, with the experiment that would prove it. */
+function missing(finding: CodeFinding, environment: string): string {
+  const { decided, wouldDecide, faultFamilies, testableWith } = finding;
+  if (decided === 'undecidable')
+    return `a look at what decides it first: ${wouldDecide ?? 'what is not in this folder'}`;
+  const families = faultFamilies.join(' or ');
+  return `${testableWith.replace(/\.$/, '')}. environments.${environment}.tests has no test of family ${families} for ${placeOf(finding)}.`;
+}
+
+function statedOf(finding: CodeFinding, environment: string): StatedFinding {
+  return {
+    findingId: finding.findingId,
+    statement: cut(`${finding.statement} (${finding.rule}; ${finding.because})`, MOST.text),
+    location: placeOf(finding),
+    testableWith: cut(missing(finding, environment), MOST.text),
+  };
+}
+
+interface Environment {
+  name: string;
+  settings: Parameters<typeof hypothesisOfTest>[2]['settings'];
+}
+
+/** The proposal that an analysis amounts to here, its findings in the order of their rank. */
+export function proposalOfAnalysis(analysis: CodeAnalysis, environment: Environment): AnalysisProposal {
+  const tests = Object.entries(environment.settings.tests ?? {}).map(([name, test]): Named => ({ name, test }));
+  const hypotheses = tests.flatMap((named) => {
+    const tested = analysis.findings.filter((finding) => isTestedBy(named, finding));
+    return hypothesisOf(named, tested, environment) ?? [];
+  });
+  // Places that no test reaches stay a finding of their own.
+  const rest = analysis.findings.flatMap((finding) => {
+    const reaching = tests.filter((named) => isTestedBy(named, finding)).flatMap(({ test }) => test.paths);
+    const locations = finding.locations.filter(({ path }) => reaching.length === 0 || !pathAllowed(path, reaching));
+    return locations.length === 0 ? [] : [{ ...finding, locations }];
+  });
+  return {
+    schemaVersion: 'chaos-loop/proposal-analysis/v1',
+    hypotheses,
+    findings: rest.slice(0, MOST.findings).map((finding) => statedOf(finding, environment.name)),
+  };
+}
+
+interface Needs {
+  runtime: Pick<Runtime, 'env' | 'log'>;
+  brief: { environment: string };
+  environment: Environment['settings'];
+}
+
+/** @throws WorkerError where there is no checkout to read, AnalysisError where it can't be listed. */
+export async function proposeHypotheses({ runtime, brief, environment }: Needs): Promise<AnalysisProposal> {
+  const analysis = await analyze(checkoutOf(runtime.env));
+  if (analysis.read.length === 0 && analysis.notRead.length === 0)
+    throw new WorkerError(
+      'The checkout holds nothing that an analyzer reads',
+      'Add actions/checkout to the deliver job before the action, or name an agent for the analysis.',
+    );
+  for (const { what, files, examples } of analysis.notRead)
+    runtime.log.notice(`Not read: ${what}, ${files} (${examples.join(', ')}).`);
+  return proposalOfAnalysis(analysis, { name: brief.environment, settings: environment });
+}

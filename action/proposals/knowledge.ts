@@ -1,0 +1,165 @@
+/**
+ * What is known to help against each mechanism: the remedy, a sketch of the change in each language, how to take it back, what it
+ * risks, and the guideline that it follows. A remedy is a suggestion; only the same fault, again, decides (R10.1).
+ */
+import type { Advisory } from '../../schemas/generated/types.js';
+import type { MechanismName } from '../analyzers/mechanisms.js';
+
+export interface Remedy {
+  /** Part of the advisory's id, and its class. */
+  id: string;
+  title: string;
+  /** What to change, in sentences. */
+  change: string;
+  /** How it looks, by the ending of the file's name. */
+  sketches: Readonly<Record<string, string>>;
+  rollback: string;
+  grounding: Pick<Advisory['grounding'], 'reference' | 'citation'>;
+  /** Strength is of the measurement, which a remedy is only offered after. */
+  ranking: Advisory['rankingInputs'];
+}
+
+const WAF = 'Azure Well-Architected Framework, reliability checklist';
+const GUIDELINES = {
+  redundancy: { reference: 'RE:05', citation: `${WAF}, RE:05: add redundancy, above all to critical flows.` },
+  preservation: {
+    reference: 'RE:07',
+    citation: `${WAF}, RE:07: self-preservation and self-healing; bound every call to a dependency and degrade gracefully when it fails.`,
+  },
+} as const;
+
+const REVERT = 'Revert the commit and deploy what was before it.';
+const ranking = (expectedGain: number, implementationRisk: number): Advisory['rankingInputs'] => ({
+  evidenceStrength: 5,
+  expectedGain,
+  implementationRisk,
+});
+
+/** The same sketch for several endings. */
+const forEach = (endings: readonly string[], sketch: string): Record<string, string> =>
+  Object.fromEntries(endings.map((ending) => [ending, sketch]));
+
+const JAVASCRIPT = ['js', 'mjs', 'cjs', 'jsx', 'ts', 'mts', 'cts', 'tsx'];
+const YAML = ['yaml', 'yml'];
+
+const REMEDIES: Readonly<Record<MechanismName, readonly Remedy[]>> = {
+  'outbound-call-without-deadline': [
+    {
+      id: 'deadline-and-fallback',
+      title: 'Give the call a deadline and a fallback',
+      change:
+        'End each call after a time that its caller can afford, and answer without it when it does not come: with the last known value, a default, or a clear error at once.',
+      sketches: {
+        ...forEach(
+          JAVASCRIPT,
+          'For instance `signal: AbortSignal.timeout(500)` among the options of the call, and a `catch` that answers otherwise.',
+        ),
+        py: 'For instance `timeout=(0.5, 1.0)` (connect, read) in the call, and an `except` for the time-out that answers otherwise.',
+        go: 'For instance `ctx, cancel := context.WithTimeout(ctx, 500*time.Millisecond)`, `defer cancel()`, and a branch for `context.DeadlineExceeded` that answers otherwise.',
+      },
+      rollback: REVERT,
+      grounding: GUIDELINES.preservation,
+      ranking: ranking(5, 2),
+    },
+    {
+      id: 'circuit-breaker',
+      title: 'Stop calling while the dependency fails (circuit breaker), behind a deadline',
+      change:
+        'Give the call a deadline, count its failures, and while they persist answer at once without it; let one call through now and then to see whether it is back.',
+      sketches: {
+        ...forEach(JAVASCRIPT, 'For instance with opossum around the function that calls.'),
+        py: 'For instance with pybreaker around the function that calls.',
+        go: 'For instance with sony/gobreaker around the function that calls.',
+      },
+      rollback: REVERT,
+      grounding: GUIDELINES.preservation,
+      ranking: ranking(4, 3),
+    },
+  ],
+  'readiness-probe-missing': [
+    {
+      id: 'readiness-probe',
+      title: 'Ask each instance whether it is ready before it gets requests',
+      change:
+        'Add a readiness probe to the container. Its route answers 200 only when the instance can do its work, and asks nothing that all instances share.',
+      sketches: forEach(
+        YAML,
+        'For instance `readinessProbe: {httpGet: {path: /ready, port: 8080}, periodSeconds: 5}`.',
+      ),
+      rollback: REVERT,
+      grounding: GUIDELINES.preservation,
+      ranking: ranking(4, 2),
+    },
+  ],
+  'single-replica': [
+    {
+      id: 'second-instance',
+      title: 'Run at least two instances',
+      change:
+        'Raise the smallest number of instances to two, on different nodes, after making sure that two may run at once (locks, schedules, files on a local disk).',
+      sketches: {
+        ...forEach(YAML, 'For instance `replicas: 2` and a PodDisruptionBudget with `minAvailable: 1`.'),
+        ...forEach(
+          ['bicep', 'json'],
+          'For instance `minReplicas: 2`, or zone-redundant high availability of the server.',
+        ),
+      },
+      rollback: 'Set the number back; what runs more than once must have been made for it.',
+      grounding: GUIDELINES.redundancy,
+      ranking: ranking(5, 2),
+    },
+  ],
+  'single-zone': [
+    {
+      id: 'several-zones',
+      title: 'Spread the instances over zones',
+      change:
+        'Let at least two instances run in different availability zones, and give them storage that outlives one.',
+      sketches: {
+        ...forEach(
+          YAML,
+          'For instance `topologySpreadConstraints` with `topologyKey: topology.kubernetes.io/zone` and `maxSkew: 1`.',
+        ),
+        ...forEach(['bicep', 'json'], 'For instance `zoneRedundant: true`, or `zones` with more than one.'),
+      },
+      rollback: 'Many resources can change their zones only by being made anew: plan the way back before the change.',
+      grounding: GUIDELINES.redundancy,
+      ranking: ranking(4, 4),
+    },
+  ],
+  'instance-not-restarted': [
+    {
+      id: 'restart-policy',
+      title: 'Start the instance again when it ends',
+      change: 'Give the service a restart policy.',
+      sketches: forEach(YAML, 'For instance `restart: unless-stopped`.'),
+      rollback: REVERT,
+      grounding: GUIDELINES.preservation,
+      ranking: ranking(4, 1),
+    },
+  ],
+  'starts-before-dependency': [
+    {
+      id: 'wait-for-dependency',
+      title: 'Come up although a dependency is late',
+      change:
+        'Let the service try again, with growing waits, until what it needs answers; an order of starting helps only the first time.',
+      sketches: forEach(YAML, 'Beside it, for instance, `depends_on: {db: {condition: service_healthy}}`.'),
+      rollback: REVERT,
+      grounding: GUIDELINES.preservation,
+      ranking: ranking(3, 2),
+    },
+  ],
+};
+
+/** Remedies of these mechanisms, each once; none for a mechanism that is not of this version. */
+export function remediesFor(mechanisms: readonly string[]): Remedy[] {
+  const known: Readonly<Record<string, readonly Remedy[]>> = REMEDIES;
+  return [...new Set(mechanisms)].flatMap((name) => (Object.hasOwn(known, name) ? (known[name] ?? []) : []));
+}
+
+/** How the change looks in the language of the first place; null where no sketch is known. `locations`: `path:line`. */
+export function sketchFor({ sketches }: Remedy, locations: readonly string[]): string | null {
+  const ending = /\.([^./]+):\d+$/.exec(locations[0] ?? '')?.[1]?.toLowerCase();
+  return ending !== undefined && Object.hasOwn(sketches, ending) ? (sketches[ending] ?? null) : null;
+}
