@@ -59,6 +59,13 @@ export type Label1 = string;
  */
 export type Text2 = string;
 /**
+ * What a fault does.
+ *
+ * This interface was referenced by `CodeAnalysis`'s JSON-Schema
+ * via the `definition` "faultFamily".
+ */
+export type FaultFamily = 'network-blackout' | 'network-latency' | 'instance-kill' | 'zone-loss' | 'none';
+/**
  * What a file is. Only a service's weaknesses can hurt users and be tested by a fault.
  *
  * This interface was referenced by `CodeAnalysis`'s JSON-Schema
@@ -136,6 +143,22 @@ export type Label3 = string;
  */
 export type Duration6 = string;
 /**
+ * Scenario of a Chaos Studio workspace.
+ */
+export type Label4 = string;
+/**
+ * Configuration of that scenario.
+ */
+export type Label5 = string;
+/**
+ * The action, as the provider's catalog names it.
+ */
+export type Label6 = string;
+/**
+ * ISO 8601 without years and months, at most PT12H (R1.4).
+ */
+export type Duration7 = string;
+/**
  * What injects faults into an environment, with its own settings (default `{type: chaos-studio-workspaces}`).
  */
 export type FaultProviderSettings = {
@@ -160,31 +183,31 @@ export type RepositoryPath2 = string;
 /**
  * What it does, as `faultProof.actions` and `policy.actions` name it.
  */
-export type Label4 = string;
-/**
- * ISO 8601 without years and months, at most PT12H (R1.4).
- */
-export type Duration7 = string;
+export type Label7 = string;
 /**
  * ISO 8601 without years and months, at most PT12H (R1.4).
  */
 export type Duration8 = string;
 /**
+ * ISO 8601 without years and months, at most PT12H (R1.4).
+ */
+export type Duration9 = string;
+/**
  * Subscription of the workspace and its scopes.
  */
-export type Label5 = string;
+export type Label8 = string;
 /**
  * Resource group of the workspace.
  */
-export type Label6 = string;
+export type Label9 = string;
 /**
  * Region; "East US" and eastus are the same.
  */
-export type Label7 = string;
+export type Label10 = string;
 /**
  * Name to prefer among compatible workspaces.
  */
-export type Label8 = string;
+export type Label11 = string;
 /**
  * An ARM resource id; compares ignoring case (R1.2).
  */
@@ -192,11 +215,11 @@ export type ArmId1 = string;
 /**
  * ISO 8601 without years and months, at most PT12H (R1.4).
  */
-export type Duration9 = string;
+export type Duration10 = string;
 /**
  * ISO 8601 without years and months, at most PT12H (R1.4).
  */
-export type Duration10 = string;
+export type Duration11 = string;
 /**
  * Path of the workflow that builds.
  */
@@ -204,7 +227,7 @@ export type RepositoryPath3 = string;
 /**
  * Name of the check, whole.
  */
-export type Label9 = string;
+export type Label12 = string;
 /**
  * What the build makes, and where its digest is read: one of the table below, or without a `type` the `name` of an Actions artifact.
  *
@@ -215,23 +238,23 @@ export type ArtifactRequest = UnnamedArtifact | ArtifactSettings;
 /**
  * ISO 8601 without years and months, at most PT12H (R1.4).
  */
-export type Duration11 = string;
+export type Duration12 = string;
 /**
  * ISO 8601 without years and months, at most PT12H (R1.4).
  */
-export type Duration12 = string;
+export type Duration13 = string;
 /**
  * Name of the tag.
  */
-export type Label10 = string;
+export type Label13 = string;
 /**
  * Value that it must have (default any).
  */
-export type Label11 = string;
+export type Label14 = string;
 /**
  * Queue or subscription.
  */
-export type Label12 = string;
+export type Label15 = string;
 /**
  * Where faults are injected from, as the environment's provider asks for it: its settings, or for chaos-studio-workspaces the workspace request.
  *
@@ -242,7 +265,12 @@ export type ProviderRequest = WorkspaceRequest | FaultProviderSettings;
 /**
  * Name of it.
  */
-export type Label13 = string;
+export type Label16 = string;
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "testName".
+ */
+export type TestName = string;
 /**
  * UTC with milliseconds (R1.1).
  */
@@ -302,6 +330,10 @@ export type Cause =
   | 'not-separated'
   | 'no-remediation';
 /**
+ * Of the environment's `tests`.
+ */
+export type TestName1 = string;
+/**
  * An execution plan, normalized for comparison (R8.7).
  *
  * This interface was referenced by `RunState`'s JSON-Schema
@@ -315,7 +347,7 @@ export type Time1 = string;
 /**
  * Who wrote the linked pull request.
  */
-export type Label14 = string;
+export type Label17 = string;
 /**
  * UTC with milliseconds (R1.1).
  */
@@ -399,7 +431,7 @@ export type ArtifactType1 = 'actions' | 'oci' | 'attestation' | 'command';
 /**
  * Name of the artifact.
  */
-export type Label15 = string;
+export type Label18 = string;
 /**
  * Path of the file; the one of the run's commit is read.
  */
@@ -422,23 +454,23 @@ export type RepositoryPath5 = string;
 /**
  * ISO 8601 without years and months, at most PT12H (R1.4).
  */
-export type Duration13 = string;
+export type Duration14 = string;
 /**
  * User name (default chaos-loop; registries that take tokens ignore it).
  */
-export type Label16 = string;
+export type Label19 = string;
 /**
  * Host that gives the registry's tokens, where it is another one: no password is sent to any other.
  */
-export type Label17 = string;
+export type Label20 = string;
 /**
  * A row of local/chaos/kinds.ts: from where in a run the lane goes on.
  */
-export type Label18 = string;
+export type Label21 = string;
 /**
  * What happens there.
  */
-export type Label19 = string;
+export type Label22 = string;
 /**
  * Everything that can change a run or the control document (R2.4). Proposals and receipts are data in commands, never decisions.
  */
@@ -508,7 +540,7 @@ export type Sha401 = string;
 /**
  * Name of the revision as the service reports it.
  */
-export type Label20 = string;
+export type Label23 = string;
 /**
  * The run that is followed up, where the command follows one.
  */
@@ -740,7 +772,7 @@ export interface CodeFinding {
     reason: Text;
   };
   testableWith: Text2;
-  faultFamilies: ('network-blackout' | 'network-latency' | 'instance-kill' | 'zone-loss' | 'none')[];
+  faultFamilies: FaultFamily[];
   /**
    * Guidelines of the Azure Well-Architected Framework's reliability pillar.
    */
@@ -841,7 +873,7 @@ export interface Config {
    * owner/name of another repository that holds the state, for a public repository a private one (R2.6): of the same owner, with the App installed and at least one commit. The branch there is `stateBranch`, a hyphen and the numeric id of this repository. Change it only while no run is active.
    */
   stateRepository?: string;
-  agents: Agents;
+  agents?: Agents;
   worker?: WorkerSettings;
   approvals?: Approvals;
   permissions?: Permissions;
@@ -854,7 +886,7 @@ export interface Config {
   };
 }
 /**
- * Commands that propose; brief file in, proposal file out.
+ * Commands that propose; brief file in, proposal file out. A phase without one is done by Chaos Loop itself: findings of its analyzers become hypotheses by `tests`, remedies come from its own list, and people write the change.
  */
 export interface Agents {
   analysis?: Agent;
@@ -931,6 +963,7 @@ export interface EnvironmentConfig {
    */
   slo?: Predicate[];
   work?: PromisedWork;
+  tests?: FindingTests;
   permissions?: Permissions1;
   approvals?: EnvironmentApprovals;
   provider?: FaultProviderSettings;
@@ -1010,6 +1043,81 @@ export interface PromisedWork {
   minimum: number;
 }
 /**
+ * Experiments for findings of the analyzers, by name: a finding that one of them covers becomes a hypothesis where no agent proposes.
+ */
+export interface FindingTests {
+  [k: string]: FindingTest;
+}
+/**
+ * How a finding is tested: the fault, and the signals that show what it did. `confirm` holds during the fault if the weakness is real (default the opposite of the first `slo`); `executedPath` shows that the suspected code ran; `changedPath` will show that a fix ran, so it must not hold today: a counter that the fix brings.
+ *
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "findingTest".
+ */
+export interface FindingTest {
+  family: FaultFamily;
+  /**
+   * Files, or `dir/**`, whose findings this fault can reach.
+   *
+   * @minItems 1
+   * @maxItems 50
+   */
+  paths: Label[];
+  /**
+   * What goes wrong, in a few words: "orders fail when pricing is unreachable". Titles are made of it.
+   */
+  title?: string;
+  fault: TestFault;
+  /**
+   * What holds while the fault acts and not before, read past the code under test (R8.4).
+   *
+   * @minItems 1
+   * @maxItems 20
+   */
+  effect: Predicate[];
+  /**
+   * What holds before the fault and again after it, beside `slo`.
+   *
+   * @minItems 1
+   * @maxItems 10
+   */
+  steadyState?: Predicate[];
+  confirm?: Predicate;
+  executedPath: Predicate;
+  changedPath: Predicate;
+}
+/**
+ * The fault, as the provider's catalog names it.
+ *
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "testFault".
+ */
+export interface TestFault {
+  scenarioName?: Label4;
+  configurationName?: Label5;
+  /**
+   * The reference of any other provider: `{experiment: …}` or `{fault: …}`.
+   */
+  ref?: {
+    [k: string]: string | number | boolean;
+  };
+  faultType: Label6;
+  /**
+   * Of the fault (default none).
+   */
+  parameters?: {
+    [k: string]: string | number | boolean;
+  };
+  /**
+   * What it acts on; the environment's targets cover each.
+   *
+   * @minItems 1
+   * @maxItems 50
+   */
+  targets: TargetId[];
+  duration: Duration7;
+}
+/**
  * Least permission a command about this environment, where it is to be higher than elsewhere (R11.1).
  */
 export interface Permissions1 {
@@ -1075,7 +1183,7 @@ export interface CommandProvider {
  */
 export interface CommandFault {
   run: RepositoryPath2;
-  action: Label4;
+  action: Label7;
   /**
    * What it acts on; the environment's targets cover each.
    *
@@ -1083,14 +1191,14 @@ export interface CommandFault {
    * @maxItems 50
    */
   targets: TargetId[];
-  duration: Duration7;
+  duration: Duration8;
   /**
    * Handed to the program.
    */
   parameters?: {
     [k: string]: string | number | boolean;
   };
-  timeout?: Duration8;
+  timeout?: Duration9;
   /**
    * Variables of the job that the program sees, by name; it sees no other secret.
    *
@@ -1102,16 +1210,16 @@ export interface CommandFault {
  * The Chaos Studio workspace to use (R6.4); needed by provider `chaos-studio-workspaces`, and by no other.
  */
 export interface WorkspaceRequest {
-  subscriptionId: Label5;
-  resourceGroup: Label6;
-  location: Label7;
+  subscriptionId: Label8;
+  resourceGroup: Label9;
+  location: Label10;
   /**
    * What the workspace must cover; targets lie below these.
    *
    * @minItems 1
    */
   managedScopes: ArmId[];
-  preferredName?: Label8;
+  preferredName?: Label11;
   identity?: ArmId1;
   /**
    * Whether a workspace may be created (default false).
@@ -1149,8 +1257,8 @@ export interface ServingProbe {
    * JSON pointer of the scale settings (limits or a fixed count, not the replicas that run now). An experiment during which they change is contaminated.
    */
   scalePointer?: string;
-  every?: Duration9;
-  timeout?: Duration10;
+  every?: Duration10;
+  timeout?: Duration11;
   /**
    * Consecutive equal, healthy samples that prove it (default 5).
    */
@@ -1210,7 +1318,7 @@ export interface BuildCheck {
    * The GitHub App that makes it, by its id or its slug (azure-pipelines). A name alone proves nothing: anybody can give it to a check.
    */
   app: number | Label;
-  name: Label9;
+  name: Label12;
 }
 /**
  * Lengths of the measured windows; control equals the fault.
@@ -1219,8 +1327,8 @@ export interface BuildCheck {
  * via the `definition` "windows".
  */
 export interface Windows {
-  recovery?: Duration11;
-  recoveryTimeout?: Duration12;
+  recovery?: Duration12;
+  recoveryTimeout?: Duration13;
 }
 /**
  * A header whose value is a secret of the job.
@@ -1302,14 +1410,14 @@ export interface PolicyWindow {
  * Tag that every target of a fault must carry (default none).
  */
 export interface OptInTag {
-  name: Label10;
-  value?: Label11;
+  name: Label13;
+  value?: Label14;
 }
 /**
  * Where dead letters of one entity are counted.
  */
 export interface DeadLetterProbe {
-  entity: Label12;
+  entity: Label15;
   count: Predicate;
   oldestAge?: Predicate;
 }
@@ -1320,16 +1428,16 @@ export interface DeadLetterProbe {
  * via the `definition` "workspaceRequest".
  */
 export interface WorkspaceRequest1 {
-  subscriptionId: Label5;
-  resourceGroup: Label6;
-  location: Label7;
+  subscriptionId: Label8;
+  resourceGroup: Label9;
+  location: Label10;
   /**
    * What the workspace must cover; targets lie below these.
    *
    * @minItems 1
    */
   managedScopes: ArmId[];
-  preferredName?: Label8;
+  preferredName?: Label11;
   identity?: ArmId1;
   /**
    * Whether a workspace may be created (default false).
@@ -1343,7 +1451,7 @@ export interface WorkspaceRequest1 {
  * via the `definition` "unnamedArtifact".
  */
 export interface UnnamedArtifact {
-  name: Label13;
+  name: Label16;
 }
 /**
  * runs/<runId>/state.json on the state branch (R2.1).
@@ -1545,6 +1653,7 @@ export interface Hypothesis {
    * @maxItems 20
    */
   recovery: Predicate[];
+  origin?: HypothesisOrigin;
 }
 /**
  * Where the weakness was seen.
@@ -1626,6 +1735,22 @@ export interface FaultProof {
    * @maxItems 20
    */
   effect: Predicate[];
+}
+/**
+ * Where it comes from when Chaos Loop made it of its own findings.
+ */
+export interface HypothesisOrigin {
+  test: TestName1;
+  /**
+   * @minItems 1
+   * @maxItems 50
+   */
+  findings: OriginFinding[];
+}
+export interface OriginFinding {
+  findingId: Id;
+  rule: Label;
+  mechanism: Label;
 }
 /**
  * One unskipped action of a plan.
@@ -2063,7 +2188,7 @@ export interface Change {
     };
   };
   linkedBy?: Actor1;
-  author?: Label14;
+  author?: Label17;
   links?: LinkedPullRequest[];
   confirmed?: ConfirmedFile[];
 }
@@ -2400,7 +2525,7 @@ export interface ErrorBody {
  */
 export interface ActionsArtifact {
   type: 'actions';
-  name: Label15;
+  name: Label18;
 }
 /**
  * A container image: manifest or index in a registry, read by a worker with its own login.
@@ -2537,7 +2662,7 @@ export interface Attested2 {
 export interface CommandArtifact {
   type: 'command';
   run: RepositoryPath5;
-  timeout?: Duration13;
+  timeout?: Duration14;
 }
 /**
  * A password or token that the deliver job has in its environment.
@@ -2551,8 +2676,8 @@ export interface SecretLogin {
    * Name of the environment variable of the deliver step that holds it.
    */
   variable: string;
-  user?: Label16;
-  tokenHost?: Label17;
+  user?: Label19;
+  tokenHost?: Label20;
 }
 /**
  * Azure Container Registry with the job's federated identity, which needs AcrPull.
@@ -2592,7 +2717,7 @@ export interface ChaosPlan {
  * via the `definition` "lane".
  */
 export interface ChaosLane {
-  kind: Label18;
+  kind: Label21;
   /**
    * What a maintainer answers to advisories.
    */
@@ -2624,7 +2749,7 @@ export interface ChaosArm {
    * A place of local/chaos/failpoints.ts.
    */
   site: string;
-  point: Label19;
+  point: Label22;
   /**
    * `nth`: at that time alone. `always`: from then on, for ten minutes of the run's time.
    */
@@ -3482,7 +3607,7 @@ export interface DeploymentRecord {
    * What was deployed, with its kind (R1.5).
    */
   digest: string;
-  revision: Label20;
+  revision: Label23;
   /**
    * The pipeline run that deployed it.
    */

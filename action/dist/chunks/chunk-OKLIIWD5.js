@@ -1,2 +1,0 @@
-import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
-function nothingAt(pointer){return`nothing at ${pointer}`}export{nothingAt};
