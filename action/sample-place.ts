@@ -24,6 +24,8 @@ export interface Place {
   faultDuration: string;
   /** Default: a workspace of Chaos Studio, whose `scenario` and `configuration` the fault is. */
   provider?: { settings: FaultProviderSettings; ref: NonNullable<Fault['ref']> };
+  /** Whether a run may create the workspace. Default: it may not. */
+  allowCreate?: boolean;
   /** Default: as short as real time allows. */
   timing?: Timing;
   /** Default: none are counted. */
@@ -91,9 +93,9 @@ function questions({ every, timeout }: Timing) {
   };
 }
 
-function workspaceOf({ subscriptionId, resourceGroup, location }: Place): WorkspaceRequest {
+function workspaceOf({ subscriptionId, resourceGroup, location, allowCreate }: Place): WorkspaceRequest {
   const managedScopes = [`/subscriptions/${subscriptionId}/resourceGroups/${resourceGroup}`];
-  return { subscriptionId, resourceGroup, location, managedScopes };
+  return { subscriptionId, resourceGroup, location, managedScopes, ...(allowCreate ? { allowCreate } : {}) };
 }
 
 export function configOf(place: Place): Config {

@@ -10,6 +10,7 @@ import { cloudOf } from './cloud.js';
 import { createAzureHttpClient, ORIGINAL_HOST_HEADER, parseEmulator } from './http-client.js';
 import { type ArmClient, createArmClient } from './rest.js';
 import { createTokens, type Tokens } from './tokens.js';
+import { createWorkspacesClient } from './workspaces-client.js';
 
 /** Pauses between two tries are long for the service's sake; here they only have to be made. */
 const clock = createLeapingClock();
@@ -44,7 +45,8 @@ async function client(handler: Handler, callTimeout = 30_000): Promise<ArmClient
     callTimeout,
   });
 }
-const provider = (arm: ArmClient) => createWorkspacesProvider(createChaosClient(arm, clock), arm);
+const provider = (arm: ArmClient) =>
+  createWorkspacesProvider(createChaosClient(arm, clock), createWorkspacesClient(arm, clock), arm);
 
 describe('the seam', () => {
   it('sends requests to loopback and says which host they were meant for; the token stays real', async () => {

@@ -30,6 +30,8 @@ export interface ArmClient {
   get(pathOrUrl: string, apiVersion?: string, bound?: Bound): Promise<ArmResponse>;
   /** Never repeated by itself. */
   post(path: string, apiVersion: string, bound?: Bound): Promise<ArmResponse>;
+  /** Never repeated by itself. */
+  put(path: string, apiVersion: string, body: unknown): Promise<ArmResponse>;
   /** All pages of a list. */
   list(path: string, apiVersion: string, bound?: Bound): Promise<ArmPages>;
 }
@@ -58,7 +60,7 @@ export function createArmClient(options: {
     userAgentOptions: { userAgentPrefix: 'chaos-loop' },
   });
 
-  async function once(method: HttpMethods, url: URL, timeoutMs: number): Promise<ArmResponse> {
+  async function once(method: HttpMethods, url: URL, timeoutMs: number, body?: unknown): Promise<ArmResponse> {
     const asked = `${method} ${url.pathname}${url.search}`;
     let sent = false;
     const times: ArmResponse['times'] = { sentAt: '', receivedAt: '', date: null };
@@ -73,10 +75,12 @@ export function createArmClient(options: {
           url: url.href,
           method,
           abortSignal,
+          ...(body === undefined ? {} : { body: JSON.stringify(body) }),
           headers: createHttpHeaders({
             accept: 'application/json',
             authorization: `Bearer ${token}`,
             ...(method === 'POST' ? { 'content-length': '0' } : {}),
+            ...(body === undefined ? {} : { 'content-type': 'application/json' }),
           }),
         });
         const httpClient: HttpClient = {
@@ -106,6 +110,7 @@ export function createArmClient(options: {
     get,
     post: async (path, apiVersion, bound = {}) =>
       once('POST', absolute(origin, path, apiVersion), bound.timeoutMs ?? callTimeout),
+    put: (path, apiVersion, body) => once('PUT', absolute(origin, path, apiVersion), callTimeout, body),
     async list(path, apiVersion, bound = {}) {
       const until = bound.timeoutMs === undefined ? null : clock.now() + bound.timeoutMs;
       const left = (): Bound => (until === null ? {} : { timeoutMs: Math.max(1, until - clock.now()) });

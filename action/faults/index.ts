@@ -28,6 +28,9 @@ export function createFaultProvider(
   return {
     login: async () => (await provider()).login(),
     prepare: async (asked) => (await provider()).prepare(asked),
+    make: async (write) => (await provider()).make(write),
+    granted: async (write) => (await provider()).granted(write),
+    evaluate: async (place) => (await provider()).evaluate(place),
     catalog: async (place) => (await provider()).catalog(place),
     plan: async (ref) => (await provider()).plan(ref),
     validate: async (ref, how) => (await provider()).validate(ref, how),

@@ -3,7 +3,7 @@
  * state/evidence/providers/ say what they mean. References are its own objects, which the phases hand back unread.
  */
 import type { ProviderRequest, Receipt } from '../../schemas/generated/types.js';
-import type { FaultRef } from '../../state/evidence/providers/port.js';
+import type { FaultRef, Write } from '../../state/evidence/providers/port.js';
 import type { GitHubReader } from '../github/contents.js';
 import type { Runtime } from '../runtime/runtime.js';
 
@@ -31,6 +31,9 @@ export type StartOutcome =
 /** `accepted`: the service took it. `refused`: it said no (perhaps the run has ended). `unknown`: nobody knows. */
 type CancelOutcome = { kind: 'accepted' } | { kind: 'refused' | 'unknown'; details: string };
 
+/** `accepted`: it was taken, or is there already. `refused`: it certainly did nothing. `unknown`: it may have (R14.1). */
+export type WriteOutcome = { kind: 'accepted' } | { kind: 'refused' | 'unknown'; details: string };
+
 /** How long the caller waits for the answer, milliseconds. */
 export interface Bound {
   timeoutMs?: number;
@@ -41,6 +44,15 @@ export interface FaultProvider {
   login(): Promise<void>;
   /** What there is to inject faults from, and what was asked about; only where the provider's rules have a preparation. */
   prepare(request: ProviderRequest): Promise<Observation & { subject: string }>;
+  /**
+   * Makes what the preparation lacks; called once for what may not be repeated, and never throws for a call that failed. What
+   * became of it is for the list to say (R6.6).
+   */
+  make(write: Write): Promise<WriteOutcome>;
+  /** What is granted at the scope of that write to its principal, all pages. */
+  granted(write: Write): Promise<Observation>;
+  /** Has the place find out what there is to inject faults into. Null: it did; else why not, in the service's words. */
+  evaluate(place: string): Promise<string | null>;
   /** What a hypothesis may name, all pages. */
   catalog(place: string): Promise<Observation>;
   /** The fault as it is defined now. */

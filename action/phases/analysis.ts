@@ -14,34 +14,46 @@ import { predicatesOf } from '../../state/config/hypothesis-rules.js';
 import { withPromises } from '../../state/config/promises.js';
 import { predicateDigest } from '../../state/evidence/predicates.js';
 import { providerOf, providerRequest } from '../../state/evidence/providers/index.js';
+import type { FaultRef } from '../../state/evidence/providers/port.js';
 import { isSampled } from '../../state/evidence/sources/index.js';
 import { message } from '../../state/messages/message.js';
 import { phrase, sentence } from '../../state/messages/sentence.js';
 import { addPredicate, addReading, addServing, askedWindow, createEvidence, type EvidenceBag } from '../evidence.js';
 import type { Observation } from '../faults/port.js';
 import { WorkerError } from '../runtime/runtime.js';
+import { listPlaces, makeReady } from './preparation.js';
 import { proposalOf } from './proposed.js';
 import { sampleServing } from './serving.js';
 import { recordTargets } from './targets.js';
 import { agentFailed, details, type Outcome, stateOf, type Work } from './work.js';
 
-/** Where the kernel will inject faults from, by the same function from the same list; null: nothing fits, and why. */
-export async function findPlace(
-  work: Work,
-  evidence: EvidenceBag,
-): Promise<{ id: string; receiptIds: string[] } | { id: null; receiptIds: string[]; reason: Message }> {
+type Place =
+  | { id: string; receiptIds: string[] }
+  | {
+      id: null;
+      receiptIds: string[];
+      reason: Message /** Where one may be made; null: none may. */;
+      makeAt: string | null;
+    };
+
+/**
+ * Where the kernel will inject faults from, by the same function from the same list; null: nothing fits, and why. With `said` what
+ * is missing is made first, where that is allowed, and what went wrong is added.
+ */
+export async function findPlace(work: Work, evidence: EvidenceBag, said?: string[]): Promise<Place> {
   const provider = providerOf(work.environment);
   const request = work.brief.state?.workspace.request ?? providerRequest(work.environment);
   if (!request) throw new WorkerError('The fault provider has no settings here', 'Add environments.<name>.workspace.');
   if (!provider.prepare) {
     return { id: provider.place(request).id, receiptIds: [] };
   }
-  const receipt = evidence.add({ kind: 'fault-preparation', ...(await work.provider.prepare(request)) });
-  const { place, rejected } = provider.prepare.choose(receipt.value, request);
+  const first = await listPlaces(work, evidence, request);
+  const receipt = said === undefined ? first : await makeReady(work, evidence, first, said);
+  const { place, create, rejected } = provider.prepare.choose(receipt.value, request);
   if (place) return { id: place.id, receiptIds: [receipt.id] };
   const unfit = rejected.map(({ id, reason }) => message('workspace-unfit', { workspace: id, why: reason }));
   const reason = message('no-workspace-fits', { resourceGroup: receipt.subject, rejected: unfit });
-  return { id: null, receiptIds: [receipt.id], reason };
+  return { id: null, receiptIds: [receipt.id], reason, makeAt: create && receipt.subject };
 }
 
 /** What is to be tested: the open experiment's hypothesis, the proposal's, or the next candidate. */
@@ -81,8 +93,25 @@ async function collectFaults(
       }
     };
     const exists = await ask('fault-plan', () => work.provider.plan(ref));
-    if (exists) await ask('fault-validation', () => work.provider.validate(ref, { anew: true }));
+    if (exists) await ask('fault-validation', () => validated(work, place, ref, said));
   }
+}
+
+/** What the service says of an entry of its catalog that it has to find out about first. */
+const NOT_EVALUATED = /not (?:been )?evaluated yet/i;
+
+/** Validated now; once more after the place has found out what there is, where that is what was lacking. */
+async function validated(work: Work, place: string, ref: FaultRef, said: string[]): Promise<Observation> {
+  const validate = () => work.provider.validate(ref, { anew: true });
+  try {
+    const seen = await validate();
+    if (!NOT_EVALUATED.test(JSON.stringify(seen.raw))) return seen;
+  } catch (error) {
+    if (!NOT_EVALUATED.test(messageOf(error))) throw error;
+  }
+  const problem = await work.provider.evaluate(place);
+  if (problem !== null) said.push(problem);
+  return validate();
 }
 
 /** What the last sample says of itself, else what its receipt says of all of them. */
@@ -148,7 +177,8 @@ export async function analyze(work: Work): Promise<Outcome> {
     ...(experiment ? { experiment: experiment.n } : {}),
     mode: experiment?.mode ?? state.mode,
   });
-  const pending = state.workspace.status !== 'ready' ? await findPlace(work, evidence) : null;
+  const said: string[] = [];
+  const pending = state.workspace.status !== 'ready' ? await findPlace(work, evidence, said) : null;
   const place = state.workspace.resource?.id ?? pending?.id ?? null;
   const { proposal, error } = await proposalOf(work);
   if (error) return agentFailed(evidence, error);
@@ -159,10 +189,10 @@ export async function analyze(work: Work): Promise<Outcome> {
     evidence,
   });
   // The kernel draws the conclusion from the same list.
-  if (place === null) return done(sentence(pending?.id === null ? pending.reason : message('no-workspace')));
+  if (place === null)
+    return done([sentence(pending?.id === null ? pending.reason : message('no-workspace')), ...said].join('\n'));
 
   const hypotheses = hypothesesOf(work, proposal as AnalysisProposal | null);
-  const said: string[] = [];
   const unread: Message[] = [];
   const [{ series, value }] = await Promise.all([
     sampleServing(work),

@@ -77,19 +77,22 @@ export async function doctor(work: Work): Promise<Outcome> {
     check('workspace', async () => {
       const found = await findPlace(work, evidence);
       const receipts = found.receiptIds;
-      if (found.id === null)
+      if (found.id === null && found.makeAt === null)
         return { ok: false, details: found.reason, hint: message('create-fitting-workspace'), receipts };
+      // A run makes what is missing: what that needs is asked where it would be made (R6.6).
+      const place = found.id ?? found.makeAt ?? '';
       if (receipts.length === 0) {
         // Nothing has to be found; that its catalog can be read shows that the provider is there.
-        const answer = await work.provider.catalog(found.id);
-        receipts.push(evidence.add({ kind: 'fault-catalog', subject: found.id, ...answer }).id);
+        const answer = await work.provider.catalog(place);
+        receipts.push(evidence.add({ kind: 'fault-catalog', subject: place, ...answer }).id);
       }
-      const lacking = await work.provider.lacking(found.id);
+      const lacking = await work.provider.lacking(place);
       if (lacking.length > 0) {
-        const missing = message('rights-lacking', { place: found.id, rights: lacking });
+        const missing = message('rights-lacking', { place, rights: lacking });
         return { ok: false, details: missing, hint: message('grant-rights'), receipts };
       }
-      return { ok: true, details: message('place-fits', { place: found.id }), hint: null, receipts };
+      const fits = found.id === null ? message('place-makeable', { place }) : message('place-fits', { place });
+      return { ok: true, details: fits, hint: null, receipts };
     }),
     check('probe-and-halts', () => probeAndHalts(work, evidence)),
   ]);

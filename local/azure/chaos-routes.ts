@@ -13,8 +13,9 @@ import {
   page,
   sameName,
 } from './arm.js';
-import { action, configuration, configurationId, planJson, scenario, scenarioId, workspaces } from './documents.js';
+import { action, configuration, configurationId, planJson, scenario, scenarioId } from './documents.js';
 import { type AzureFixture, resourcesOf } from './fixture.js';
+import { createPreparing, type UnmadeOptions } from './preparing-routes.js';
 import {
   type FaultEffect,
   keptScenarioRun,
@@ -36,6 +37,8 @@ export interface ChaosOptions {
   pageSize: number;
   /** What every login may do. */
   permissions: readonly unknown[];
+  /** No workspace that could inject faults is there yet; left out: there is one. */
+  unmade?: UnmadeOptions;
   /** Where runs and the latest validation are kept over a restart; left out: nowhere. */
   stateFile?: string;
   /** Of another service that ended: what this one goes on from, in place of the file. */
@@ -69,7 +72,10 @@ const CONFIGURATIONS = `${SCENARIOS}/{scenario}/configurations`;
 const RUNS = `${SCENARIOS}/{scenario}/runs`;
 
 export function createChaos(options: ChaosOptions): Chaos {
-  const { clock, fixture, pageSize, effect, stepMs, stateFile } = options;
+  const { clock, pageSize, effect, stepMs, stateFile } = options;
+  // Whoever makes the workspace names it.
+  const fixture = { ...options.fixture };
+  const preparing = createPreparing({ clock, fixture, pageSize, unmade: options.unmade ?? null, stepMs });
   const kept = options.kept ?? (stateFile === undefined ? null : keptDocument(stateFile));
   const discoveredAt = kept?.discoveredAt ?? azureTime(clock);
   const runs: ScenarioRun[] = [];
@@ -93,7 +99,7 @@ export function createChaos(options: ChaosOptions): Chaos {
         return armError(404, 'SubscriptionNotFound', `The subscription '${names.subscription}' could not be found.`);
       if (names.group !== undefined && !sameName(names.group, fixture.resourceGroup))
         return armError(404, 'ResourceGroupNotFound', `Resource group '${names.group}' could not be found.`);
-      if (names.workspace !== undefined && !workspaces(fixture).some(({ name }) => sameName(names.workspace, name)))
+      if (names.workspace !== undefined && !preparing.workspaces().some(({ name }) => sameName(names.workspace, name)))
         return notFound(`The workspace '${names.workspace}'`);
       const inWorkspace = sameName(names.workspace, fixture.workspace);
       if (names.scenario !== undefined && !(inWorkspace && sameName(names.scenario, fixture.scenario)))
@@ -109,9 +115,11 @@ export function createChaos(options: ChaosOptions): Chaos {
     location: `${MANAGEMENT}${path}?api-version=${CHAOS_VERSION}`,
     'retry-after': String(options.retryAfterSeconds),
   });
-  const latestPath = `${configurationId(fixture)}/validations/latest`;
+  const latestPath = () => `${configurationId(fixture)}/validations/latest`;
 
   function validate(): ArmAnswer {
+    const refused = preparing.refusal();
+    if (refused) return refused;
     const started: Validation = { startTime: azureTime(clock), endTime: null, plan: planJson(fixture, discoveredAt) };
     validation = started;
     const off = after(clock, options.stepMs * 3, () => {
@@ -120,7 +128,7 @@ export function createChaos(options: ChaosOptions): Chaos {
       save();
     });
     callOff.add(off);
-    return { status: 202, headers: follow(latestPath) };
+    return { status: 202, headers: follow(latestPath()) };
   }
 
   function latestValidation(): ArmAnswer {
@@ -136,7 +144,7 @@ export function createChaos(options: ChaosOptions): Chaos {
       resourceGroup: fixture.resourceGroup,
       properties,
     };
-    return endTime ? { status: 200, body } : { status: 202, headers: follow(latestPath), body };
+    return endTime ? { status: 200, body } : { status: 202, headers: follow(latestPath()), body };
   }
 
   function execute(): ArmAnswer {
@@ -169,13 +177,13 @@ export function createChaos(options: ChaosOptions): Chaos {
   const routes: ArmRoute[] = [
     chaos('Workspaces_List', 'GET', WORKSPACES, (_, request) =>
       listed(
-        workspaces(fixture).map(({ document }) => document),
+        preparing.workspaces().map(({ document }) => document),
         request,
       ),
     ),
     chaos('Workspaces_Get', 'GET', `${WORKSPACES}/{workspace}`, (names) => ({
       status: 200,
-      body: workspaces(fixture).find(({ name }) => sameName(names.workspace, name))?.document,
+      body: preparing.workspaces().find(({ name }) => sameName(names.workspace, name))?.document,
     })),
     chaos('Scenarios_ListAll', 'GET', SCENARIOS, (names, request) =>
       listed(sameName(names.workspace, fixture.workspace) ? [scenario(fixture)] : [], request),
@@ -239,9 +247,10 @@ export function createChaos(options: ChaosOptions): Chaos {
   ];
 
   return {
-    routes,
+    routes: [...routes, ...preparing.routes],
     document: () => structuredClone(document()),
     close() {
+      preparing.close();
       for (const off of callOff) off();
       for (const run of runs) run.dispose();
     },

@@ -22,6 +22,7 @@ import {
 import { createLogs, LOGS_HOST } from './monitor/logs.js';
 import { metricRoutes } from './monitor/metrics.js';
 import { createTelemetryStore, type TelemetryStore } from './monitor/store.js';
+import type { UnmadeOptions } from './preparing-routes.js';
 
 const HOST_HEADER = 'x-chaos-loop-host';
 const MANAGEMENT_HOST = new URL(MANAGEMENT).host;
@@ -42,6 +43,8 @@ export interface AzureOptions {
   effect?: 'real' | 'none';
   /** How long each state of a run but Running lasts, milliseconds. Default 150. */
   stepMs?: number;
+  /** The workspace has to be made before it can be used, and shows as late as that. */
+  unmade?: UnmadeOptions;
   /** What every login may do, as the permissions API lists it. Default: everything. */
   permissions?: readonly Permissions[];
   /** How long a list lags behind what was accepted, milliseconds. Default 300. */
@@ -146,6 +149,7 @@ export function createAzure(options: AzureOptions): Azure {
     stepMs: options.stepMs ?? 150,
     retryAfterSeconds: options.retryAfterSeconds ?? 1,
     pageSize: options.pageSize ?? 2,
+    ...(options.unmade ? { unmade: options.unmade } : {}),
     permissions: options.permissions ?? [{ actions: ['*'], notActions: [] }],
     ...(options.stateFile === undefined ? {} : { stateFile: options.stateFile }),
     ...(options.kept === undefined ? {} : { kept: options.kept }),

@@ -5,6 +5,7 @@ import { cloudOf, scopeOf } from '../../action/azure/cloud.js';
 import { createAzureHttpClient } from '../../action/azure/http-client.js';
 import { createArmClient } from '../../action/azure/rest.js';
 import { createTokens } from '../../action/azure/tokens.js';
+import { createWorkspacesClient } from '../../action/azure/workspaces-client.js';
 import { createWorkspacesProvider } from '../../action/faults/chaos-studio-workspaces/provider.js';
 import type { FaultProvider } from '../../action/faults/port.js';
 import { systemClock } from '../../action/runtime/clock.js';
@@ -53,7 +54,11 @@ beforeAll(async () => {
     origin: ORIGIN,
     clock: systemClock,
   });
-  provider = createWorkspacesProvider(createChaosClient(arm, systemClock), arm);
+  provider = createWorkspacesProvider(
+    createChaosClient(arm, systemClock),
+    createWorkspacesClient(arm, systemClock),
+    arm,
+  );
 });
 afterAll(async () => {
   await host.close();

@@ -124,7 +124,7 @@ function contradiction(
     if (receipt.kind === 'workflow' && asRecord(receipt.value).exists !== true) return message('workflow-missing');
     if (isKind(receipt, 'fault-preparation') && request) {
       const offered = providerOf(settings).prepare?.choose(receipt.value, request);
-      if (offered && !offered.place && !offered.creatable) return message('request-unfit');
+      if (offered && !offered.place && !offered.create) return message('request-unfit');
     }
   }
   const cited = check.receipts.flatMap((id) => receipts.get(id) ?? []);

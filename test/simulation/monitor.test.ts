@@ -4,7 +4,8 @@
  */
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { containerAppId, DEFAULT_FIXTURE } from '../../local/azure/fixture.js';
-import type { Hypothesis, Predicate } from '../../schemas/generated/types.js';
+import { asked, MONITORED, MONITORED_FAULT, OWN_NAMESPACE } from '../../local/simulation/azure-monitor.js';
+import type { Predicate } from '../../schemas/generated/types.js';
 import { inEnglish } from '../../state/messages/testing/in-english.js';
 import { createSimulation, type Simulation, type SimulationOptions } from './simulation.js';
 
@@ -13,39 +14,13 @@ jest.setTimeout(180_000);
 let simulation: Simulation;
 afterEach(() => simulation.close());
 
-const failed: Predicate = {
-  id: 'orders-failed',
-  source: {
-    type: 'metric',
-    resourceId: containerAppId(DEFAULT_FIXTURE),
-    metric: 'Requests',
-    aggregation: 'Total',
-    interval: 'PT1M',
-    filter: "statusCodeCategory eq '5xx'",
-    presentBy: { metric: 'Requests', aggregation: 'Total' },
-  },
-  operator: '>=',
-  threshold: 100,
-  unit: 'count',
-};
-const orders: Predicate = {
-  id: 'orders-logged',
-  source: {
-    type: 'logs',
-    workspaceId: DEFAULT_FIXTURE.logsWorkspaceId,
-    query: 'AppRequests | where Url == "/order" | summarize sum(ItemCount)',
-  },
-  operator: '>=',
-  threshold: 50,
-  unit: 'count',
-};
 /** As a service counts them itself: one more for each ten seconds in which it could not do its work. */
 const letters: Predicate = {
   id: 'dead-letters',
   source: {
     type: 'metric',
     resourceId: containerAppId(DEFAULT_FIXTURE),
-    namespace: 'orders',
+    namespace: OWN_NAMESPACE,
     metric: 'DeadLetters',
     aggregation: 'Maximum',
     interval: 'PT1M',
@@ -54,37 +29,16 @@ const letters: Predicate = {
   threshold: 1000,
   unit: 'count',
 };
-const few: Predicate = { ...failed, id: 'few-orders-failed', operator: '<', threshold: 1 };
-
-/** The experiment of the other tests, decided by Azure Monitor. */
-function asked(hypothesis: Hypothesis): void {
-  Object.assign(hypothesis, {
-    confirm: failed,
-    executedPath: orders,
-    recovery: [few],
-    workExpected: { predicate: orders, minimum: 0.5, slices: 4 },
-  });
-}
-
 async function ready(options: SimulationOptions = {}): Promise<void> {
-  // A metric is counted in whole minutes, of which a window that begins anywhere holds all but one.
-  const timing = {
-    every: 'PT10S',
-    timeout: 'PT2S',
-    recovery: 'PT1M',
-    awaitPreconditions: 'PT10M',
-    recoveryTimeout: 'PT10M',
-    maxDuration: 'PT3H',
-  };
   const place = { deadLetters: [{ entity: 'orders', count: letters }] };
-  simulation = createSimulation({ faultDuration: 'PT6M', timing, place, ...options });
+  simulation = createSimulation({ faultDuration: MONITORED_FAULT, timing: MONITORED, place, ...options });
   simulation.traffic(2);
   let dead = 3;
   const count = (): void => {
     if (simulation.service.blocked) dead += 1;
     const about = {
       resourceId: containerAppId(DEFAULT_FIXTURE),
-      namespace: 'orders',
+      namespace: OWN_NAMESPACE,
       metric: 'DeadLetters',
       dimensions: {},
     };

@@ -34,13 +34,15 @@ it.each([
 );
 
 it.each([
-  ['role-workspaces.json', WORKSPACES],
-  ['role-experiments.json', EXPERIMENTS],
-])('Azure trap 2.5.10: R6.1 the role of docs/examples/azure/%s is enough', async (file, { place }) => {
+  ['role-workspaces.json', WORKSPACES, {}],
+  ['role-workspaces-create.json', WORKSPACES, { unmade: { listedMs: 0, knownMs: 0, grantedMs: 0 } }],
+  ['role-experiments.json', EXPERIMENTS, {}],
+])('Azure trap 2.5.10: R6.1 the role of docs/examples/azure/%s is enough', async (file, { place }, more) => {
   const { Actions: actions, NotActions: notActions } = JSON.parse(
     readFileSync(`docs/examples/azure/${file}`, 'utf8'),
   ) as Record<'Actions' | 'NotActions', string[]>;
-  const simulation = createSimulation({ place, permissions: [{ actions, notActions }] });
+  const own = 'unmade' in more ? { ...place, allowCreate: true } : place;
+  const simulation = createSimulation({ place: own, permissions: [{ actions, notActions }], ...more });
   simulation.loop.doctor();
   await simulation.work();
   expect(simulation.app.world.control?.environments.production?.doctorPassed).toMatchObject({ at: expect.any(String) });

@@ -12,10 +12,12 @@ import type { Place, Timing } from '../../action/sample-place.js';
 import { createKernelApp, type KernelDecisions } from '../../action/testing/kernel-app.js';
 import { createLoop, type Loop } from '../../action/testing/loop.js';
 import type { TestRuntime } from '../../action/testing/runtime.js';
-import { containerAppId, DEFAULT_FIXTURE, networkSecurityGroupId } from '../../local/azure/fixture.js';
+import { DEFAULT_FIXTURE, networkSecurityGroupId } from '../../local/azure/fixture.js';
 import { createAzure, type Permissions } from '../../local/azure/host.js';
 import { AZURE_AUDIENCE } from '../../local/azure/identity.js';
-import { createTelemetryStore, recordRequest, type TelemetryStore } from '../../local/azure/monitor/store.js';
+import { createTelemetryStore, type TelemetryStore } from '../../local/azure/monitor/store.js';
+import type { UnmadeOptions } from '../../local/azure/preparing-routes.js';
+import { traffic } from '../../local/simulation/azure-monitor.js';
 import { createNetwork, type Network, type Sent, type Trouble } from '../../local/simulation/network.js';
 import { seeded } from '../../local/simulation/random.js';
 import { createService, type ServiceModel } from '../../local/simulation/service.js';
@@ -33,6 +35,8 @@ export interface SimulationOptions {
   place?: Partial<Place>;
   /** What the worker's login may do in Azure. Default: everything. */
   permissions?: readonly Permissions[];
+  /** No workspace is there that could inject faults, and one that is made shows late. */
+  unmade?: UnmadeOptions;
   /** How far Azure's clock is ahead, milliseconds. */
   skewMs?: number;
   /** Queries of logs in half a minute before Azure says "later". */
@@ -98,6 +102,7 @@ export function createSimulation(options: SimulationOptions = {}): Simulation {
     },
     effect: options.effect ?? 'real',
     ...(options.permissions ? { permissions: options.permissions } : {}),
+    ...(options.unmade ? { unmade: options.unmade } : {}),
     skewMs: options.skewMs ?? 0,
     stepMs: 150,
   });
@@ -147,22 +152,7 @@ export function createSimulation(options: SimulationOptions = {}): Simulation {
     edges: network.edges,
     random,
     telemetry,
-    traffic(perSecond) {
-      const order = (): void => {
-        const { status } = service.answer('/order');
-        const { revision } = service;
-        recordRequest(telemetry, {
-          at: time.now(),
-          resourceId: containerAppId(fixture),
-          revision,
-          path: '/order',
-          status,
-          milliseconds: 20,
-        });
-        time.after(1000 / perSecond, order);
-      };
-      order();
-    },
+    traffic: (perSecond) => traffic({ clock: time, service, telemetry }, perSecond),
     work: (given = {}, limitSeconds = 7200) =>
       simulation.drive(
         loop.work({ ...given, runtime: { clock, random, ...network.edges, ...given.runtime } }),

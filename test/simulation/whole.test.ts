@@ -36,6 +36,19 @@ describe('a whole run', () => {
     expect(archived(run, 2).expectedBuild).toMatchObject({ revision: run.world.builds[1]?.revision });
   });
 
+  it('R5.2 R5.3 R9.5 ends resolved by what Azure Monitor says: metrics confirm, recover and see the changed path, logs count the work', async () => {
+    const run = await live({ monitored: true }, keep);
+    expect([run.state.verdict, run.state.cause, run.state.repairs]).toEqual(['resolved', null, 0]);
+    expect(experimentsOf(run.state)).toEqual([
+      ['initial', 'CONFIRMED'],
+      ['verify', 'REFUTED'],
+    ]);
+    const [first, second] = [duringOf(run, 1), duringOf(run, 2)];
+    expect([Number(first) >= 100, second]).toEqual([true, 0]);
+    const [changed] = archived(run, 2).diagnostic?.changedPaths ?? [];
+    expect(changed?.measured).toMatchObject({ holds: true });
+  });
+
   it('a fix that does nothing ends escalated (cap-reached)', async () => {
     const run = await live({ fix: 'counts', settings: ONE_FIX }, keep);
     expect([run.state.verdict, run.state.cause]).toEqual(['escalated', 'cap-reached']);

@@ -9,6 +9,7 @@ import { lackingRights, type Right } from '../../azure/rights.js';
 import { type Clock, nowText } from '../../runtime/clock.js';
 import { WorkerError } from '../../runtime/runtime.js';
 import { observeTargets } from '../arm-targets.js';
+import { preparesNothing } from '../nothing-to-prepare.js';
 import type { FaultProvider, Observation } from '../port.js';
 
 const SYSTEM = 'chaos-studio-experiments';
@@ -66,9 +67,7 @@ export function createExperimentsProvider(experiments: ExperimentsClient, arm: A
 
   return {
     login: () => arm.login(),
-    prepare: async () => {
-      throw new WorkerError('Classic experiments prepare nothing', 'Update the App.');
-    },
+    ...preparesNothing('Classic experiments'),
     async catalog() {
       const answer = await experiments.list();
       return observed({ pages: answer.pages }, answer);

@@ -4,6 +4,7 @@ import { describe, expect, it } from '@jest/globals';
 import { isTerminal } from '../../../state/evidence/providers/chaos-studio-workspaces/readers.js';
 import { CHAOS_API_VERSION, type ChaosClient } from '../../azure/chaos-client.js';
 import type { ArmClient } from '../../azure/rest.js';
+import type { WorkspacesClient } from '../../azure/workspaces-client.js';
 import { createWorkspacesProvider } from './provider.js';
 
 const page = readFileSync('docs/providers.md', 'utf8');
@@ -30,7 +31,7 @@ describe('R6.9 the mapping table of the providers', () => {
   );
 
   it('R6.9 names every function of the built adapter, and no other', () => {
-    const provider = createWorkspacesProvider({} as ChaosClient, {} as ArmClient);
+    const provider = createWorkspacesProvider({} as ChaosClient, {} as WorkspacesClient, {} as ArmClient);
     const named = new Set(body.flatMap(([, port]) => quoted(port)));
     expect([...named].sort()).toEqual(Object.keys(provider).sort());
   });

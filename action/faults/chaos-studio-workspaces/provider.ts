@@ -1,11 +1,19 @@
 /** Chaos Studio workspaces as a fault provider. */
 import type { WorkspaceRequest } from '../../../schemas/generated/types.js';
+import { parseArmId } from '../../../state/base/arm-id.js';
+import { digestOf } from '../../../state/base/digest.js';
 import { messageOf } from '../../../state/base/message.js';
 import type { FaultRef } from '../../../state/evidence/providers/port.js';
 import { AzureError } from '../../azure/answers.js';
 import { CHAOS_API_VERSION, type ChaosClient, type ConfigurationRef } from '../../azure/chaos-client.js';
 import type { ArmClient } from '../../azure/rest.js';
 import { lackingRights, type Right } from '../../azure/rights.js';
+import {
+  AUTHORIZATION_API_VERSION,
+  type Grant,
+  type WorkspaceShape,
+  type WorkspacesClient,
+} from '../../azure/workspaces-client.js';
 import { WorkerError } from '../../runtime/runtime.js';
 import { observeTargets } from '../arm-targets.js';
 import type { FaultProvider, Observation, RunRef } from '../port.js';
@@ -20,6 +28,14 @@ const RIGHTS: readonly Right[] = [
   [`${SCENARIOS}/configurations/execute/action`, RUN],
   [`${SCENARIOS}/runs/read`],
   [`${SCENARIOS}/runs/cancel/action`, RUN],
+];
+
+/** Where a workspace has to be made first: at its resource group. Reader is granted by whoever may write role assignments there. */
+const MAKING: readonly Right[] = [
+  ['Microsoft.Chaos/workspaces/write'],
+  ['Microsoft.Chaos/workspaces/refreshRecommendations/action'],
+  ['Microsoft.Authorization/roleAssignments/read'],
+  ['Microsoft.Authorization/roleAssignments/write'],
 ];
 
 interface Answer {
@@ -56,7 +72,19 @@ function configurationOf(ref: FaultRef): ConfigurationRef {
 
 const runOf = ({ fault, runId }: RunRef) => ({ ...configurationOf(fault), runId });
 
-export function createWorkspacesProvider(chaos: ChaosClient, arm: ArmClient): FaultProvider {
+/** The same write has the same name, so that one that is repeated makes no second assignment (R14.3). */
+function nameOf(grant: Grant): string {
+  const hex = digestOf(Object.values(grant).map((word) => word.toLowerCase()));
+  return [hex.slice(0, 8), hex.slice(8, 12), `5${hex.slice(13, 16)}`, `8${hex.slice(17, 20)}`, hex.slice(20, 32)].join(
+    '-',
+  );
+}
+
+export function createWorkspacesProvider(
+  chaos: ChaosClient,
+  workspaces: WorkspacesClient,
+  arm: ArmClient,
+): FaultProvider {
   return {
     login: () => arm.login(),
     async prepare(request) {
@@ -65,6 +93,28 @@ export function createWorkspacesProvider(chaos: ChaosClient, arm: ArmClient): Fa
       const subject = `/subscriptions/${subscriptionId}/resourceGroups/${resourceGroup}`;
       return { subject, ...observed({ pages: answer.pages }, answer) };
     },
+    async make({ kind, key, intent }) {
+      try {
+        if (kind === 'workspace-create') await workspaces.create(key, intent as unknown as WorkspaceShape);
+        else await workspaces.grant(intent as unknown as Grant, nameOf(intent as unknown as Grant));
+        return { kind: 'accepted' };
+      } catch (error) {
+        if (!(error instanceof AzureError)) throw error;
+        // Somebody granted it before, under a name of theirs.
+        if (error.code === 'RoleAssignmentExists') return { kind: 'accepted' };
+        return { kind: error.effect === 'none' ? 'refused' : 'unknown', details: error.message };
+      }
+    },
+    async granted({ intent }) {
+      const { scope, principalId } = intent as unknown as Grant;
+      const answer = await workspaces.assignments(scope, principalId);
+      const { source } = observed(null, answer);
+      return {
+        raw: { pages: answer.pages },
+        source: { ...source, system: 'azure-resource', apiVersion: AUTHORIZATION_API_VERSION },
+      };
+    },
+    evaluate: (place) => workspaces.evaluate(place),
     async catalog(workspaceId) {
       const answer = await chaos.listScenarios(workspaceId);
       return observed({ pages: answer.pages }, answer);
@@ -115,7 +165,7 @@ export function createWorkspacesProvider(chaos: ChaosClient, arm: ArmClient): Fa
       const answer = await chaos.getConfiguration(configurationOf(ref));
       return observed(answer.times, answer);
     },
-    lacking: (place) => lackingRights(arm, place, RIGHTS),
+    lacking: (place) => lackingRights(arm, place, parseArmId(place)?.type ? RIGHTS : [...MAKING, ...RIGHTS]),
     targets: (ids) => observeTargets(arm, ids, 'azure-resource'),
   };
 }

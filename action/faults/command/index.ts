@@ -16,6 +16,7 @@ import type { ProcessResult } from '../../process/process.js';
 import { nowText } from '../../runtime/clock.js';
 import { WorkerError } from '../../runtime/runtime.js';
 import { blobId, commandPlace } from '../../telemetry/sources/command/index.js';
+import { preparesNothing } from '../nothing-to-prepare.js';
 import type { Bound, FaultProvider, Observation, OpenProvider, ProviderContext } from '../port.js';
 
 const TIMEOUT = 30;
@@ -136,9 +137,7 @@ export const open: OpenProvider = async (context): Promise<FaultProvider> => {
   return {
     // Nothing logs in: what a program needs stands in its environment.
     login: async () => undefined,
-    prepare: async () => {
-      throw new WorkerError('Commands prepare nothing', 'Update the App.');
-    },
+    ...preparesNothing('Commands'),
     async catalog() {
       const entries = Object.entries(faults).map(async ([name, fault]) => ({
         name,

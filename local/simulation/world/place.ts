@@ -20,7 +20,7 @@ export const TIMING: Timing = {
 /** `faultDuration`: ISO 8601; the control window is as long. */
 export const fixtureOf = (faultDuration = 'PT30S'): AzureFixture => ({ ...DEFAULT_FIXTURE, faultDuration });
 
-export function placeOf(fixture: AzureFixture): Place {
+export function placeOf(fixture: AzureFixture, timing: Partial<Timing> = {}): Place {
   return {
     appUrl: 'https://app.test',
     serviceUrl: 'https://orders.test',
@@ -32,6 +32,6 @@ export function placeOf(fixture: AzureFixture): Place {
     configuration: fixture.configuration,
     faultUrn: fixture.faultUrn,
     faultDuration: fixture.faultDuration,
-    timing: TIMING,
+    timing: { ...TIMING, ...timing },
   };
 }

@@ -32,9 +32,11 @@ import { STATE_BRANCH } from '../../../state/config/config.js';
 import type { RunHistory } from '../../../state/verify/index.js';
 import { type Azure, createAzure } from '../../azure/host.js';
 import { AZURE_AUDIENCE, oidcVerifier } from '../../azure/identity.js';
+import { createTelemetryStore } from '../../azure/monitor/store.js';
 import { AZURE_PIPELINES } from '../../azure-pipelines/agent.js';
 import type { RunIdentity, WorkflowEvent } from '../../github/actions-port.js';
 import { fetchOf } from '../../github/fetch.js';
+import { asked, fellBack, MONITORED, MONITORED_FAULT, traffic } from '../azure-monitor.js';
 import { Broken, createNetwork, type Sent, type Trouble } from '../network.js';
 import { between, entropyOf, idMaker, pick, seeded } from '../random.js';
 import { createService, type KeptService, type ServiceModel } from '../service.js';
@@ -75,6 +77,8 @@ export interface WholeWorldOptions {
   idle?: boolean;
   /** A pipeline in the shape of Azure Pipelines, with who attests its builds, made in the world's time; GitHub Actions where left out. */
   azurePipelines?(): Promise<Authority>;
+  /** What decides is asked of Azure Monitor: metrics and logs. */
+  monitored?: boolean;
   /** Of the environment. */
   settings?: Partial<Config['environments'][string]>;
   /** ISO 8601; half a minute where left out. */
@@ -247,16 +251,18 @@ export async function createWholeWorld(options: WholeWorldOptions = {}): Promise
     kept?.host,
   );
   const authority = (await options.azurePipelines?.()) ?? null;
-  const fixture = fixtureOf(options.faultDuration);
+  const fixture = fixtureOf(options.faultDuration ?? (options.monitored ? MONITORED_FAULT : undefined));
   const trust = {
     issuer: github.github.oidcIssuer,
     audience: AZURE_AUDIENCE,
     repository: `${REPOSITORY.owner}/${REPOSITORY.name}`,
   };
   const azureTrusts = oidcVerifier(trust, fetchOf(github.github));
+  const telemetry = createTelemetryStore(time);
   const azure = createAzure({
     fixture,
     clock: time,
+    telemetry,
     entropy,
     verify: (token) => clock.hold(azureTrusts(token)),
     network: {
@@ -274,10 +280,12 @@ export async function createWholeWorld(options: WholeWorldOptions = {}): Promise
     skewMs: options.skewMs ?? 0,
     ...(kept && { kept: structuredClone(kept.azure) }),
   });
-  const place = placeOf(fixture);
+  const place = placeOf(fixture, options.monitored ? MONITORED : {});
+  const hypothesis = hypothesisOf(place);
+  if (options.monitored) asked(hypothesis);
   const agents: AgentPorts = {
-    hypothesis: hypothesisOf(place),
-    changedPath: changedPathOf(hypothesisOf(place).executedPath),
+    hypothesis,
+    changedPath: options.monitored ? fellBack : changedPathOf(hypothesis.executedPath),
     fix: options.fix ?? 'cures',
     untestable: options.untestable ?? false,
   };
@@ -455,6 +463,7 @@ export async function createWholeWorld(options: WholeWorldOptions = {}): Promise
         });
         await until(() => builds.length > 0, 600);
       }
+      if (options.monitored) traffic({ clock, service, telemetry }, 2);
       for (let made = 0; made < chaos.processes; made += 1) await start();
       if (kept?.job) begin('worker', resume(jobOf(kept.job.event), kept.job.event, kept.job.run));
       let over = false;

@@ -109,6 +109,13 @@ interface Prepared {
     | { status: 'failed'; brief: WorkspaceBrief };
 }
 
+/** A write of the preparation as it is prepared and made: its key, and exactly what is asked for. */
+export interface Write {
+  kind: 'workspace-create' | 'role-grant';
+  key: string;
+  intent: Record<string, unknown>;
+}
+
 /** What has to be found, or made, before faults can be injected (R6.4–R6.8). */
 export interface Preparation<S> {
   /** From what was listed, and what this run has written. */
@@ -118,11 +125,16 @@ export interface Preparation<S> {
     operations: readonly Operation[];
     now: string;
   }): Prepared;
-  /** What the list offers now, before anything is written (R6.5); `creatable`: nothing fits, and it may be made. */
+  /** What the list offers now, before anything is written (R6.5); `create`: nothing fits, and this may be made. */
   choose(
     listed: unknown,
     request: S,
-  ): { place: FaultPlace | null; creatable: boolean; rejected: { id: string; reason: Statement }[] };
+  ): { place: FaultPlace | null; create: Write | null; rejected: { id: string; reason: Statement }[] };
+  /**
+   * The grants that what this run has made needs, whether they are there or not (R6.6). Empty where the list's choice is none of
+   * this run's writes; null: whom to grant them does not show yet.
+   */
+  grants(listed: unknown, request: S, operations: readonly Operation[]): Write[] | null;
   /** Whether a write of the preparation may be made; null: it may (R6.6). */
   writeRefusal(request: S, operations: readonly Operation[], command: CommandOf<'prepare'>): Refusal | null;
   /** Why the receipts do not show the outcome of a write whose answer was lost; null when they do (R14.2). */

@@ -82,6 +82,10 @@ export const doctor = {
     ({ artifact }) => `Add a step with actions/download-artifact and \`name: ${artifact}\`, path chaos-loop.`,
   ),
   'place-fits': row({ place: 'name' }, ({ place }) => `${place} fits`),
+  'place-makeable': row(
+    { place: 'name' },
+    ({ place }) => `no workspace in ${place} fits, and a run may create one there`,
+  ),
   'rights-lacking': row(
     { place: 'name', rights: 'names' },
     ({ place, rights }) => `the login may not do at ${place} what a start needs: ${listed(rights)}`,

@@ -48,7 +48,7 @@ const requested: Binding = ({ subject }, _raw, { request }) => {
   return sameArmId(group, subject) ? null : `is of ${subject}, not of ${group}`;
 };
 
-/** Assignments at a managed scope, its own and those that it inherits or hands down. No worker reads them yet (R6.6). */
+/** Assignments at a managed scope, its own and those that it inherits or hands down (R6.6). */
 const assigned: Binding = ({ subject, value }, _raw, { request }) => {
   if (!request.managedScopes.some((scope) => sameArmId(scope, subject)))
     return `is of ${subject}, which is not a managed scope`;
@@ -86,8 +86,11 @@ const chaos =
 
 export const REQUESTS: Readonly<Partial<Record<ProviderKind | 'clock', (subject: string) => Request>>> = {
   'fault-preparation': chaos('/providers/Microsoft.Chaos/workspaces'),
-  // No worker lists them yet.
-  'role-assignments': () => ({ system: 'azure-resource', path: null }),
+  'role-assignments': (subject) => ({
+    system: 'azure-resource',
+    arm: true,
+    path: foldArmId(`${subject}/providers/Microsoft.Authorization/roleAssignments`),
+  }),
   'fault-catalog': chaos('/scenarios'),
   'fault-plan': chaos(''),
   'fault-validation': chaos('/validations/latest'),

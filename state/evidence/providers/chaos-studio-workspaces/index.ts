@@ -11,9 +11,9 @@ import { newest } from '../../select.js';
 import { armReplaceProblems, armTargetProblems, readArmTarget } from '../arm-target.js';
 import type { FaultRef, Preparation, ProviderRules } from '../port.js';
 import { bindings, REQUESTS } from './bindings.js';
-import { planWorkspace } from './preflight.js';
+import { planWorkspace, writeOf } from './preflight.js';
 import * as read from './readers.js';
-import { finalizeWorkspace, workspaceUnproven, writeRefusal } from './workspace.js';
+import { finalizeWorkspace, grantsOf, workspaceUnproven, writeRefusal } from './workspace.js';
 
 const fold = (value: string) => value.toLowerCase();
 
@@ -83,9 +83,10 @@ const prepare: Preparation<WorkspaceRequest> = {
     return { rejected, outcome: { status: 'ready', place: outcome.resource } };
   },
   choose(listed, request) {
-    const { chosen, rejected } = planWorkspace((listed ?? []) as read.WorkspaceValue[], request);
-    return { place: chosen, creatable: chosen === null && request.allowCreate === true, rejected };
+    const { chosen, rejected, create } = planWorkspace((listed ?? []) as read.WorkspaceValue[], request);
+    return { place: chosen, create: create && writeOf(create), rejected };
   },
+  grants: (listed, request, operations) => grantsOf((listed ?? []) as read.WorkspaceValue[], request, operations),
   writeRefusal,
   unproven: workspaceUnproven,
 };

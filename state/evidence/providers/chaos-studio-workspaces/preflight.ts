@@ -3,6 +3,7 @@ import type { Statement, WorkspaceRequest } from '../../../../schemas/generated/
 import { armIdCovers, foldArmId, parseArmId, sameArmId } from '../../../base/arm-id.js';
 import { digestOf } from '../../../base/digest.js';
 import { message } from '../../../messages/message.js';
+import type { Write } from '../port.js';
 import type { WorkspaceValue } from './readers.js';
 
 export interface WorkspacePlan {
@@ -74,6 +75,11 @@ function freeName(list: readonly WorkspaceValue[], request: WorkspaceRequest): s
     const name = `chaos-loop-${digestOf({ ...asked, step }).slice(0, 12)}`;
     if (!taken.has(name)) return name;
   }
+}
+
+/** Exactly what was requested, as it is prepared and made. */
+export function writeOf({ id, location, scopes, identity }: WorkspaceCreation): Write {
+  return { kind: 'workspace-create', key: id, intent: { location, scopes, identity } };
 }
 
 function creationOf(list: readonly WorkspaceValue[], request: WorkspaceRequest): WorkspaceCreation {

@@ -17,7 +17,8 @@ import { timeMs } from '../../../base/time.js';
 import { message } from '../../../messages/message.js';
 import { newest } from '../../select.js';
 import { failedPreflight } from '../brief.js';
-import { planWorkspace, type WorkspacePlan } from './preflight.js';
+import type { Write } from '../port.js';
+import { planWorkspace, type WorkspacePlan, writeOf } from './preflight.js';
 import type { RoleAssignmentValue, WorkspaceValue } from './readers.js';
 
 /** Built-in role Reader, the same id in every subscription. */
@@ -73,6 +74,23 @@ function creates(operations: readonly Operation[], id: string): boolean {
   return operations.some(
     (entry) => entry.kind === 'workspace-create' && entry.outcome !== 'never-happened' && sameArmId(entry.key, id),
   );
+}
+
+/** Reader on each managed scope to the identity of the workspace that this run made; null: it does not show yet (R6.6). */
+export function grantsOf(
+  list: readonly WorkspaceValue[],
+  request: WorkspaceRequest,
+  operations: readonly Operation[],
+): Write[] | null {
+  const { chosen } = planWorkspace(list, request);
+  if (!chosen || !creates(operations, chosen.id)) return [];
+  const principalId = principalOf(chosen, request);
+  if (principalId === null) return null;
+  return request.managedScopes.map((scope) => ({
+    kind: 'role-grant',
+    key: scope,
+    intent: { scope, role: READER_ROLE, principalId },
+  }));
 }
 
 /** Each one that does not fit, with its reason. */
@@ -142,9 +160,9 @@ function createRefusal(
   if (!listed) return refuse('operation-conflict', 'no complete list of workspaces was read', 'Read all pages first.');
   const { create } = planWorkspace(listed.value as WorkspaceValue[], request);
   if (!create) return refuse('operation-conflict', 'a listed workspace fits', 'Use that one.');
-  const { id, location, scopes, identity } = create;
-  if (!sameArmId(operation.key, id) || canonicalize(operation.intent) !== canonicalize({ location, scopes, identity }))
-    return refuse('operation-conflict', 'the intent is not exactly what was requested', `Create ${id} as planned.`, {
+  const { key, intent } = writeOf(create);
+  if (!sameArmId(operation.key, key) || canonicalize(operation.intent) !== canonicalize(intent))
+    return refuse('operation-conflict', 'the intent is not exactly what was requested', `Create ${key} as planned.`, {
       path: '/operation/intent',
     });
   return null;
