@@ -207,7 +207,9 @@ describe('R16 abandon', () => {
     driver.must({ type: 'lease-lost', token: driver.lease.token, reason: 'nobody came', ...nothing });
     expect(fate(driver)).toBe('abandoned');
     expect(inEnglish(locked(driver)?.reason)).toMatch(/may still act/);
-    expect(inEnglish(driver.state.caveats)).toContain('it was not proven that the fault is over');
+    expect(inEnglish(driver.state.caveats)).toContain(
+      'it was not proven that the fault is over and the service is back',
+    );
     expect(inEnglish(obligations(driver.world, driver.now).map(({ kind }) => kind))).toEqual(['locked']);
   });
 
@@ -297,7 +299,9 @@ describe('R14.2 a run of unknown operation', () => {
     driver.send(submission(driver, nothing));
     expect(inEnglish([fate(driver), driver.state.cause, locked(driver)])).toEqual(['escalated', 'observer-lost', null]);
     expect(driver.state.operations[0]?.outcome).toBe('never-happened');
-    expect(inEnglish(driver.state.caveats)).not.toContain('it was not proven that the fault is over');
+    expect(inEnglish(driver.state.caveats)).not.toContain(
+      'it was not proven that the fault is over and the service is back',
+    );
   });
 
   it('R16.2 ends after PT30M although its worker holds its lease and says nothing', () => {
@@ -312,7 +316,9 @@ describe('R14.2 a run of unknown operation', () => {
     driver.tick(1);
     driver.must({ type: 'dispatch' });
     expect(inEnglish([fate(driver), locked(driver) !== null])).toEqual(['abandoned', true]);
-    expect(inEnglish(driver.state.caveats)).toContain('it was not proven that the fault is over');
+    expect(inEnglish(driver.state.caveats)).toContain(
+      'it was not proven that the fault is over and the service is back',
+    );
   });
 });
 

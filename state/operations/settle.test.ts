@@ -133,7 +133,9 @@ describe('R14.2 settle by a person', () => {
     expect(answer(driver, 'abort')).toMatchObject({ ok: true });
     expect([driver.state.verdict, driver.state.cause]).toEqual(['escalated', 'observer-lost']);
     expect(operation(driver)).toMatchObject({ outcome: 'abort', result: null });
-    expect(inEnglish(driver.state.caveats)).toContain('it was not proven that the fault is over');
+    expect(inEnglish(driver.state.caveats)).toContain(
+      'it was not proven that the fault is over and the service is back',
+    );
     expect(inEnglish(driver.world.control?.environments[ENVIRONMENT]?.locked?.reason)).toMatch(/given up by a person/);
   });
 
