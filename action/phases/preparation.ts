@@ -4,6 +4,7 @@
  */
 import type { Operation, ProviderRequest, Receipt } from '../../schemas/generated/types.js';
 import { sameArmId } from '../../state/base/arm-id.js';
+import { wordOf } from '../../state/base/message.js';
 import { providerOf } from '../../state/evidence/providers/index.js';
 import type { Preparation, Write } from '../../state/evidence/providers/port.js';
 import type { EvidenceBag } from '../evidence.js';
@@ -87,7 +88,7 @@ async function settled(
 }
 
 const lists = (receipt: Receipt, key: string): boolean =>
-  Array.isArray(receipt.value) && receipt.value.some((entry) => sameArmId(String((entry as { id?: unknown }).id), key));
+  Array.isArray(receipt.value) && receipt.value.some((entry) => sameArmId(wordOf((entry as { id?: unknown }).id), key));
 
 /** A creation whose answer nobody has is settled by the list: it shows it, or has had the time to (R14.2). */
 async function lookUp(preparing: Preparing, operationId: string, key: string): Promise<Receipt> {
@@ -129,7 +130,7 @@ async function grant(preparing: Preparing, write: Write): Promise<boolean> {
   const look = async () => evidence.add({ kind: 'role-assignments', subject, ...(await work.provider.granted(write)) });
   const shows = ({ value }: Receipt): boolean =>
     Array.isArray(value) &&
-    value.some(({ role, scope }) => role === write.intent.role && sameArmId(String(scope), subject));
+    value.some(({ role, scope }) => role === write.intent.role && sameArmId(wordOf(scope), subject));
   const before = await look();
   const open = operations.find(
     (entry) => entry.kind === 'role-grant' && sameArmId(entry.key, subject) && entry.outcome !== 'never-happened',

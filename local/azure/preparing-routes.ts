@@ -4,6 +4,7 @@
  */
 import { after, type Clock } from '../../action/runtime/clock.js';
 import { parseArmId } from '../../state/base/arm-id.js';
+import { wordOf } from '../../state/base/message.js';
 import {
   type ArmAnswer,
   type ArmRequest,
@@ -126,7 +127,7 @@ export function createPreparing(options: {
       return armError(
         400,
         'PrincipalNotFound',
-        `Principal ${String(properties.principalId)} does not exist in the directory.`,
+        `Principal ${wordOf(properties.principalId)} does not exist in the directory.`,
       );
     const id = `${scope}/providers/Microsoft.Authorization/roleAssignments/${name}`;
     const own = assignments.find((entry) => sameName(entry.id, id));
