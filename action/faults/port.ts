@@ -32,7 +32,7 @@ export type StartOutcome =
 type CancelOutcome = { kind: 'accepted' } | { kind: 'refused' | 'unknown'; details: string };
 
 /** `accepted`: it was taken, or is there already. `refused`: it certainly did nothing. `unknown`: it may have (R14.1). */
-export type WriteOutcome = { kind: 'accepted' } | { kind: 'refused' | 'unknown'; details: string };
+type WriteOutcome = { kind: 'accepted' } | { kind: 'refused' | 'unknown'; details: string };
 
 /** How long the caller waits for the answer, milliseconds. */
 export interface Bound {

@@ -9,7 +9,7 @@ import type { VirtualClock } from './virtual-clock.js';
 const APP = containerAppId(DEFAULT_FIXTURE);
 export const OWN_NAMESPACE = 'orders';
 
-export const failed: Predicate = {
+const failed: Predicate = {
   id: 'orders-failed',
   source: {
     type: 'metric',
@@ -24,7 +24,7 @@ export const failed: Predicate = {
   threshold: 100,
   unit: 'count',
 };
-export const orders: Predicate = {
+const orders: Predicate = {
   id: 'orders-logged',
   source: {
     type: 'logs',
