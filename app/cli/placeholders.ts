@@ -13,7 +13,7 @@ const UNFILLED =
 function places(text: string, look: (line: string) => string[]): Place[] {
   return text.split('\n').flatMap((line, index) => {
     // What a comment says is for people.
-    const code = line.replace(/(?:^|\s)#.*$/, '');
+    const [code = ''] = line.split(/(?:^|\s)#/, 1);
     return look(code).map((found) => ({ line: index + 1, found }));
   });
 }

@@ -130,7 +130,7 @@ describe('R9.3 what a fault that landed in part concludes', () => {
     expect(concluded('diagnostic', inPart)).toEqual({ verdict: 'CONFIRMED', class: null });
   });
 
-  it('it refutes nothing', () => {
+  it('R9.3 row 8: it refutes nothing', () => {
     expect(concluded('verify-diagnostic', () => undefined)).toEqual({ verdict: 'REFUTED', class: null });
     expect(concluded('verify-diagnostic', inPart)).toEqual({ verdict: 'NOT EXERCISED', class: 'fault-proof' });
   });

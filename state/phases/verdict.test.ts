@@ -137,7 +137,7 @@ describe('R9.3 verdict, first row that fits', () => {
     ['R9.3 row 7: during false', 'chaos-execution', { confirm: { during: 1 } }, undefined, 'REFUTED', null],
     ['R9.3 row 7: during false in verify', 'verify-execution', {}, undefined, 'REFUTED', null],
     [
-      'R9.3 row 8: during false, a halt cut the window',
+      'R9.3 row 9: during false, a halt cut the window',
       'chaos-execution',
       { confirm: { during: 1 }, halt: 'tripped' },
       undefined,

@@ -71,12 +71,10 @@ const LONG_LINE = 2_000;
 
 /** Code that was written by a program: lines that nobody writes, or a sentence that says so at its beginning. */
 export function isGenerated(text: string): boolean {
-  if (
-    /(@generated|code generated .{0,80}do not edit|auto-?generated|this file (is|was) (auto-?)?generated)/i.test(
-      text.slice(0, 1_000),
-    )
-  )
-    return true;
+  const beginning = text.slice(0, 1_000).toLowerCase();
+  if (/@generated|auto-?generated|this file (?:is|was) generated/.test(beginning)) return true;
+  const [, says = ''] = beginning.split('code generated ', 2);
+  if (says.slice(0, 100).includes('do not edit')) return true;
   for (let start = 0; start < text.length; ) {
     const end = text.indexOf('\n', start);
     const stop = end < 0 ? text.length : end;
