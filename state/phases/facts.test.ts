@@ -183,14 +183,14 @@ describe('R8.7 the run’s own plan and targets', () => {
       (f) => run(f).resources.push(other),
       'unsafe',
       'unsafe',
-      /reached 2 targets; 1 are allowed/,
+      /reached 2 targets; 1 is allowed/,
     ],
     [
       'more targets among its actions',
       (f) => run(f).actions[0]?.targets.push(other),
       'unsafe',
       'unsafe',
-      /reached 2 targets; 1 are allowed/,
+      /reached 2 targets; 1 is allowed/,
     ],
     unsafe(
       'more targets and no recovery',
