@@ -49,7 +49,7 @@ describe('chaos-loop local', () => {
       expect(clone.experiment(2).experiment.diagnostic?.changedPaths[0]?.measured.value).toBeGreaterThan(0);
       const told = ended.stdout.replace(/\s+/g, ' ');
       // What is approved and merged is shown before it is asked, with the page of the pull request.
-      expect(told).toMatch(/Approve 1\. Give the price .* Rollback .* Record \S+pull-2\.html Code it\? \[Y\/n\] y /);
+      expect(told).toMatch(/Approve 1\. Give the call .* Rollback .* Record \S+pull-2\.html Code it\? \[Y\/n\] y /);
       expect(told).toMatch(/Merge #3: .* Page \S+pull-3\.html Merge it\? \[Y\/n\] .* you merge #3/);
       expect(ended.stdout).toMatch(/^Not fixed\. The fix did not help\./m);
     },
