@@ -1,6 +1,6 @@
 /**
- * The loop as its users run it, one world after the other: with a CI outside GitHub, and where a fix does nothing or a fault has
- * no effect, so that it does not say `resolved`. In one file, because two worlds at a time would disturb each other's measurements. The usual world that
+ * The loop as its users run it, one world after the other: with a CI outside GitHub, approved and merged by answers at the
+ * prompts, and where a fault has no effect, so that it does not say `resolved`. In one file, because two worlds at a time would disturb each other's measurements. The usual world that
  * ends `resolved` is that of the packed file (packed.world.test.ts); says-no.world.test.ts has the other ones.
  */
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
@@ -16,9 +16,9 @@ afterEach(() => folder.remove());
 
 describe('chaos-loop local', () => {
   it(
-    'R13.1 R13.9 --pipeline=azure-pipelines ends resolved: the build is a check, and the deployment was recorded',
+    'R13.1 R13.9 --pipeline=azure-pipelines ends resolved: the build is a check, the deployment was recorded, people answered',
     async () => {
-      const finished = await world(folder.path, ['--yes', '--pipeline=azure-pipelines']);
+      const finished = await world(folder.path, ['--pipeline=azure-pipelines'], 'y\n\n');
       const { ended, result, clone } = finished;
       expect([ended.code, result.verdict, result.cause]).toEqual([0, 'resolved', null]);
       expect(measured(finished, 1)).toBeLessThan(THRESHOLD);
@@ -29,29 +29,10 @@ describe('chaos-loop local', () => {
         { code: 'image-by-deployment' },
         { code: 'deployment-succeeded' },
       ]);
-    },
-    PATIENCE,
-  );
-
-  it(
-    '--break=fix ends escalated (cap-reached), approved and merged by answers at the prompts',
-    async () => {
-      const finished = await world(folder.path, ['--break=fix'], 'y\n\n');
-      const { ended, result, clone } = finished;
-      expect([ended.code, result.ok, result.verdict, result.cause]).toEqual([1, false, 'escalated', 'cap-reached']);
-      expect(result.experiments.map(({ mode, verdict }) => [mode, verdict])).toEqual([
-        ['initial', 'CONFIRMED'],
-        ['verify', 'CONFIRMED'],
-      ]);
-      expect(measured(finished, 1)).toBeLessThan(THRESHOLD);
-      expect(measured(finished, 2)).toBeLessThan(THRESHOLD);
-      // The change was merged, deployed and executed: it only cures nothing.
-      expect(clone.experiment(2).experiment.diagnostic?.changedPaths[0]?.measured.value).toBeGreaterThan(0);
       const told = ended.stdout.replace(/\s+/g, ' ');
       // What is approved and merged is shown before it is asked, with the page of the pull request.
       expect(told).toMatch(/Approve 1\. Give the call .* Rollback .* Record \S+pull-2\.html Code it\? \[Y\/n\] y /);
       expect(told).toMatch(/Merge #3: .* Page \S+pull-3\.html Merge it\? \[Y\/n\] .* you merge #3/);
-      expect(ended.stdout).toMatch(/^Not fixed\. The fix did not help\./m);
     },
     PATIENCE,
   );

@@ -14,6 +14,25 @@ afterEach(() => folder.remove());
 
 describe('chaos-loop local', () => {
   it(
+    '--break=fix ends escalated (cap-reached)',
+    async () => {
+      const finished = await world(folder.path, ['--yes', '--break=fix']);
+      const { ended, result, clone } = finished;
+      expect([ended.code, result.ok, result.verdict, result.cause]).toEqual([1, false, 'escalated', 'cap-reached']);
+      expect(result.experiments.map(({ mode, verdict }) => [mode, verdict])).toEqual([
+        ['initial', 'CONFIRMED'],
+        ['verify', 'CONFIRMED'],
+      ]);
+      expect(measured(finished, 1)).toBeLessThan(THRESHOLD);
+      expect(measured(finished, 2)).toBeLessThan(THRESHOLD);
+      // The change was merged, deployed and executed: it only cures nothing.
+      expect(clone.experiment(2).experiment.diagnostic?.changedPaths[0]?.measured.value).toBeGreaterThan(0);
+      expect(ended.stdout).toMatch(/^Not fixed\. The fix did not help\./m);
+    },
+    PATIENCE,
+  );
+
+  it(
     '--break=rollback never ends resolved: the gate reopens, and the run is abandoned',
     async () => {
       const finished = await world(folder.path, ['--yes', '--break=rollback']);
