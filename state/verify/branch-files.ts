@@ -44,9 +44,12 @@ function wrongIndex({ source, revisions, invalid }: ParsedHistory): Failure | nu
   );
 }
 
-/** An index that is none, or names a run that is not on the branch: by its words a person's command would look for that run. */
+/**
+ * An index that is none, or names a run that is not on the branch: by its words a person's command would look for that run. A
+ * lost one is no news, since it is a cache.
+ */
 function strangeIndex({ source }: ParsedHistory): Failure | null {
-  if (typeof source.index !== 'string') return null;
+  if (typeof source.index !== 'string' || source.index.trim() === '') return null;
   const place = { document: 'index.json', revision: null, commit: source.commits.at(-1)?.commit ?? null };
   const { value } = objectOf(source.index);
   if (value === null) return failure(place, 'an index of the active runs', 'no JSON object');
