@@ -28,6 +28,7 @@ describe.each([
   it('whose index is empty, or is left out', () => {
     expect(found(commits(), index({}))).toEqual([]);
     expect(found(commits(), null)).toEqual([]);
+    expect(found(commits(), '')).toEqual([]);
   });
 
   it('whose index names a run that is not there', () => {
@@ -36,7 +37,7 @@ describe.each([
     ]);
   });
 
-  it.each(['', '[]', '{"runs":', 'null', '{"runs":{},"runs":{}}'])('whose index is %j', (text) => {
+  it.each(['[]', '{"runs":', 'null', '{"runs":{},"runs":{}}'])('whose index is %j', (text) => {
     expect(found(commits(), text)).toEqual([['revision-contiguous', 'index.json', 'no JSON object']]);
   });
 });
