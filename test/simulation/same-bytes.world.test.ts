@@ -20,7 +20,7 @@ async function elsewhere(options: WholeWorldOptions): Promise<string[]> {
   const directory = mkdtempSync(join(cache, 'chaos-loop-trace-'));
   try {
     const outfile = join(directory, 'trace.mjs');
-    const entry = join(root, 'test', 'simulation', 'world', 'trace.ts');
+    const entry = join(root, 'local', 'simulation', 'world', 'trace.ts');
     await build({ entryPoints: [entry], outfile, bundle: true, packages: 'external', platform: 'node', format: 'esm' });
     const printed = execFileSync(
       process.execPath,
