@@ -1,4 +1,4 @@
-/** Runs a phase's agent: brief file in, proposal file out, no credential in sight (R20.6). */
+/** Runs a phase's agent: brief file in, proposal file out, no credential in sight but the secrets that it names (R20.6). */
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Agent, ErrorBody } from '../../schemas/generated/types.js';
@@ -6,7 +6,7 @@ import { durationSeconds } from '../../state/base/duration.js';
 import { messageOf } from '../../state/base/message.js';
 import { redactText } from '../../state/base/redact.js';
 import { ownDirectory } from '../git/base.js';
-import { masker, scrubbedEnvironment } from '../process/environment.js';
+import { scrubbedEnvironment } from '../process/environment.js';
 import { runProcess } from '../process/process.js';
 import { readRegularFile } from '../runtime/regular-file.js';
 import { findIsolation } from './isolation.js';
@@ -21,8 +21,10 @@ export interface AgentRequest {
   briefPath: string;
   checkout: string;
   env: Readonly<Record<string, string | undefined>>;
-  /** Never shown, wherever they come from. */
-  secrets: readonly string[];
+  /** Variables that the agent gets beside its own six. */
+  given: Readonly<Record<string, string>>;
+  /** Takes out of a text what is never shown. */
+  mask(text: string): string;
   /** One line of the agent's output, masked. */
   onLine(line: string): void;
   /** The machine allows no namespace: what the runner's other processes hold can be read by the agent. */
@@ -44,9 +46,10 @@ export async function runAgent(request: AgentRequest): Promise<AgentOutcome> {
   // Outside of the checkout, so that nothing of ours can become part of a change.
   const home = await ownDirectory(request.env, 'agent');
   const proposalPath = join(home, 'proposal.json');
-  const mask = masker(request.env, request.secrets);
+  const { mask } = request;
   const seconds = durationSeconds(agent.timeout ?? '') ?? DEFAULT_TIMEOUT_SECONDS;
   const env = scrubbedEnvironment(request.env, home, {
+    ...request.given,
     CHAOS_LOOP_BRIEF: request.briefPath,
     CHAOS_LOOP_PROPOSAL: proposalPath,
   });

@@ -1,4 +1,4 @@
-/** Runs the agent without credentials and leaves a checked proposal and, for coding, what changed in the tree. */
+/** Runs the agent, with no credential but the secrets that it names, and leaves a checked proposal and, for coding, what changed in the tree. */
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { dirname, relative } from 'node:path';
 import type { Agent, Brief, CodingProposal, ErrorBody, Patch } from '../../schemas/generated/types.js';
@@ -6,10 +6,12 @@ import type { Problem } from '../../state/base/errors.js';
 import { messageOf } from '../../state/base/message.js';
 import { patchProblems } from '../../state/phases/patch-rules.js';
 import { AGENT_FAILURE, type AgentFailure } from '../agent/proposal.js';
-import { runAgent } from '../agent/run.js';
+import { type AgentOutcome, runAgent } from '../agent/run.js';
+import { secretHandedIn, secretsOf, textsOf } from '../agent/secrets.js';
 import { type CheckedOut, setAside } from '../git/base.js';
 import { splitPatches } from '../git/patch.js';
 import { readWorkingTree } from '../git/working-tree.js';
+import { masker } from '../process/environment.js';
 import { type Runtime, WorkerError } from '../runtime/runtime.js';
 import { checkoutOf, inCheckout } from '../workspace.js';
 import { readBrief } from './brief.js';
@@ -98,6 +100,24 @@ export async function propose(runtime: Runtime, inputs: ProposeInputs, fence: Ou
   }
 }
 
+/** What the agent's failure is called is told to everybody: no place of it shows a secret. */
+function shown({ problems, ...error }: ErrorBody, mask: (text: string) => string): ErrorBody {
+  return {
+    ...error,
+    message: mask(error.message),
+    hint: mask(error.hint),
+    ...(problems
+      ? {
+          problems: problems.map(({ path, message, hint }) => ({
+            path: mask(path),
+            message: mask(message),
+            hint: mask(hint),
+          })),
+        }
+      : {}),
+  };
+}
+
 async function proposeFrom(
   base: CheckedOut,
   brief: Brief,
@@ -108,18 +128,28 @@ async function proposeFrom(
   fence: OutputFence,
 ): Promise<void> {
   const { checkout } = base;
-  fence.open();
-  const outcome = await runAgent({
-    agent,
-    proposalSchema,
-    briefPath: inCheckout(runtime.env, inputs.brief),
-    checkout,
-    env: runtime.env,
-    secrets: [inputs.githubToken],
-    onLine: (line) => fence.line(line),
-    onExposed: () => runtime.log.warning(EXPOSED),
-    signal: runtime.stopping,
-  }).finally(() => fence.close());
+  const given = secretsOf(agent, runtime.env);
+  const values = given.ok ? given.values : {};
+  const hidden = Object.values(values).flatMap(textsOf);
+  for (const text of hidden) runtime.mask(text);
+  const mask = masker(runtime.env, [inputs.githubToken, ...hidden]);
+
+  let outcome: AgentOutcome;
+  if (given.ok) {
+    fence.open();
+    outcome = await runAgent({
+      agent,
+      proposalSchema,
+      briefPath: inCheckout(runtime.env, inputs.brief),
+      checkout,
+      env: runtime.env,
+      given: values,
+      mask,
+      onLine: (line) => fence.line(line),
+      onExposed: () => runtime.log.warning(EXPOSED),
+      signal: runtime.stopping,
+    }).finally(() => fence.close());
+  } else outcome = given;
 
   let failed: ErrorBody | null = outcome.ok ? null : outcome.error;
   let patches: Record<string, Patch> = {};
@@ -132,10 +162,13 @@ async function proposeFrom(
     if (read.ok) patches = read.patches;
     else failed = read.error;
   }
+  if (outcome.ok && failed === null) failed = secretHandedIn(values, outcome.proposal, patches);
   if (failed) {
-    runtime.log.error(`${failed.message} ${failed.hint}`);
-    const document: AgentFailure = { schemaVersion: AGENT_FAILURE, error: failed };
+    const error = shown(failed, mask);
+    runtime.log.error(`${error.message} ${error.hint}`);
+    const document: AgentFailure = { schemaVersion: AGENT_FAILURE, error };
     await write(runtime.env, inputs.proposal, document);
+    patches = {};
   } else if (outcome.ok) {
     await write(runtime.env, inputs.proposal, outcome.proposal);
     runtime.log.info(`The agent's proposal fits ${brief.proposalSchema}.`);

@@ -181,6 +181,68 @@ describe('the agent', () => {
     expect(fenced.join('\n')).toContain('token *** and ***');
   });
 
+  describe('R20.6 secrets that it names', () => {
+    const KEY = 'sk-model/key+1';
+    const given = (command: string, env: Record<string, string> = { MODEL_KEY: KEY, OTHER_KEY: 'of-another-phase' }) =>
+      run(command, { agent: { run: command, timeout: 'PT9S', secrets: ['MODEL_KEY'] } }, env);
+    const say = (words: string) => GOOD.replace('"r"', JSON.stringify(words));
+
+    it('it gets those and no other, and the log shows none', async () => {
+      const runtime = await given(`env > seen.txt; echo "key $MODEL_KEY"; echo '${GOOD}' > "$CHAOS_LOOP_PROPOSAL"`);
+      const seen = readFileSync(join(checkout, 'seen.txt'), 'utf8');
+      expect(seen).toContain(`MODEL_KEY=${KEY}`);
+      expect(seen).not.toContain('of-another-phase');
+      expect(fenced).toEqual(['open', 'key ***', 'close']);
+      expect(runtime.masked).toEqual([KEY]);
+      expect(written()).toEqual(JSON.parse(GOOD));
+    });
+
+    it.each([{}, { MODEL_KEY: '' }])('without one of them it is not started: %j', async (env) => {
+      await given('touch started.txt', env);
+      expect(failureOf().message).toMatch(/not started: MODEL_KEY is empty/);
+      expect(failureOf().hint).toContain('secrets.MODEL_KEY');
+      expect(readdirSync(checkout)).not.toContain('started.txt');
+    });
+
+    it('a name that identifies or authorizes is not handed over, whatever a brief says', async () => {
+      const agent = { run: 'env > seen.txt', timeout: 'PT9S', secrets: ['ACTIONS_RUNTIME_TOKEN'] };
+      await run('', { agent }, { ACTIONS_RUNTIME_TOKEN: 'runtime-secret' });
+      expect(failureOf().message).toMatch(/not started: ACTIONS_RUNTIME_TOKEN/);
+      expect(readdirSync(checkout)).not.toContain('seen.txt');
+    });
+
+    it.each([
+      ['as it is', KEY],
+      ['in base64', Buffer.from(KEY).toString('base64')],
+    ])('a proposal that holds one is refused, %s', async (_, words) => {
+      await given(`echo '${say(`the key is ${words}.`)}' > "$CHAOS_LOOP_PROPOSAL"`);
+      expect(failureOf().message).toBe(
+        'The agent wrote the value of MODEL_KEY into its proposal; nothing of it was kept',
+      );
+      expect(readFileSync(join(checkout, inputs.proposal), 'utf8')).not.toContain(words);
+    });
+
+    it('the script of docs/agents.md asks a program and keeps the document of its answer', async () => {
+      const [, script = ''] = /```sh\n([\s\S]*?)```/.exec(readFileSync('docs/agents.md', 'utf8')) ?? [];
+      mkdirSync(join(checkout, 'agents'));
+      writeFileSync(join(checkout, 'agents/ask.sh'), script);
+      writeFileSync(join(checkout, 'agents/proposal-diagnostic.json'), '{"title": "DiagnosticProposal"}');
+      const model = `echo "$MODEL_KEY: $1" > asked.txt; printf 'Here it is:\\n\\140\\140\\140json\\n%s\\n\\140\\140\\140\\nDone.\\n' '${GOOD}'`;
+      writeFileSync(join(checkout, 'agents/model.sh'), model);
+      await given("MODEL_COMMAND='sh agents/model.sh' sh agents/ask.sh diagnostic");
+      expect(written()).toEqual(JSON.parse(GOOD));
+      const asked = readFileSync(join(checkout, 'asked.txt'), 'utf8');
+      expect(asked).toContain(`${KEY}: Read chaos-loop/brief.json`);
+      expect(asked).toContain('"DiagnosticProposal"');
+    });
+
+    it('what is refused for another reason does not show one either', async () => {
+      const runtime = await given(`echo '{"${KEY}": 1}' > "$CHAOS_LOOP_PROPOSAL"; echo '${KEY}' > line.txt`);
+      expect(failureOf().message).toContain('***');
+      expect(JSON.stringify([written(), runtime.lines])).not.toContain(KEY);
+    });
+  });
+
   it('every way to fail is told in the proposal file, with a hint: the run must move on', async () => {
     const failures: [command: string, message: RegExp][] = [
       ['echo broken >&2; exit 3', /ended with exit code 3\. Its last words: broken/],
@@ -248,6 +310,14 @@ describe('coding', () => {
       notImplemented: [],
     });
   const phase: Partial<Brief> = { phase: 'coding', proposalSchema: 'proposal-coding' };
+
+  it('R20.6 a change that holds a secret of the agent is no change', async () => {
+    const command = `echo "const key = '$MODEL_KEY';" > service/main.ts && echo '${coding()}' > "$CHAOS_LOOP_PROPOSAL"`;
+    const agent = { run: command, timeout: 'PT9S', secrets: ['MODEL_KEY'] };
+    await run(command, { ...phase, agent }, { MODEL_KEY: 'sk-model-key-1' });
+    expect(failureOf().message).toMatch(/wrote the value of MODEL_KEY into its change/);
+    expect(written(inputs.patch)).toEqual({});
+  });
 
   it('R12.3 the patch is read from the tree by us', async () => {
     await run(`echo new > service/main.ts && echo '${coding()}' > "$CHAOS_LOOP_PROPOSAL"`, phase);

@@ -830,7 +830,7 @@ export interface Repository {
   name: Label;
 }
 /**
- * A command run in the checkout without credentials.
+ * A command run in the checkout, with no credential but the secrets that it names.
  *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "agent".
@@ -841,6 +841,12 @@ export interface Agent {
    */
   run: string;
   timeout?: Duration1;
+  /**
+   * Environment variables of the propose step that the command gets, such as the key of its model; the worker workflow sets each from a secret, on that step alone (docs/agents.md).
+   *
+   * @maxItems 20
+   */
+  secrets?: string[];
 }
 /**
  * The configuration of this run, with its origin (R2.5).

@@ -7,6 +7,7 @@ import { paceProblems } from '../evidence/fields.js';
 import { detectionDelaySeconds } from '../evidence/predicate-problems.js';
 import { providerOf, providerRequest, providerType } from '../evidence/providers/index.js';
 import { problemOf } from '../messages/finding.js';
+import { agentSecretProblems } from './agent-secrets.js';
 import { artifactRules } from './artifacts.js';
 import { type AuthorityConfig, atLeast, minimumFor, type Verb } from './authority.js';
 import { buildProblems } from './builds.js';
@@ -198,6 +199,7 @@ export function rulesOf(config: Config): Problem[] {
     ...nameProblems(config),
     ...buildProblems(config),
     ...placeProblems(config),
+    ...agentSecretProblems(config),
     ...texts,
     ...Object.entries(config.environments).flatMap(([name, environment]) =>
       environmentProblems(config, name, environment),

@@ -58,3 +58,13 @@ it('a login that the configuration names has to be handed on, and can have one n
   expect(problems(() => undefined, config('REGISTRY_TOKEN'))).toEqual([expect.stringContaining('does not hand on')]);
   expect(problems((job) => Object.assign(job, { secrets: 'inherit' }), config('REGISTRY_TOKEN'))).toEqual([]);
 });
+
+it('an agent’s secret has one name there, and has to be handed on', () => {
+  const config = (...secrets: string[]) => ({ environments: {}, agents: { coding: { run: 'code', secrets } } });
+  const keyed = (job: Record<string, unknown>) => Object.assign(job, { secrets: { AGENT_KEY: 'x' } });
+  expect(problems(() => undefined, config('MODEL_KEY'))).toEqual([expect.stringContaining('names MODEL_KEY')]);
+  expect(problems(() => undefined, config('AGENT_KEY'))).toEqual([
+    expect.stringContaining('does not hand on AGENT_KEY'),
+  ]);
+  expect(problems(keyed, config('AGENT_KEY'))).toEqual([]);
+});

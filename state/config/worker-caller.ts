@@ -6,11 +6,10 @@
 import type { Config } from '../../schemas/generated/types.js';
 import type { Problem } from '../base/errors.js';
 import { asRecord, asText } from '../base/json.js';
+import { agentSecretNames } from './agent-secrets.js';
 import { effectiveArtifact } from './artifacts.js';
 
 const CALLED = /^[\w.-]+\/[\w.-]+\/\.github\/workflows\/worker\.ya?ml@(\S+)$/;
-/** The only secret that the reusable workflow hands on. */
-const SECRET = 'REGISTRY_TOKEN';
 /** What its jobs ask for: a called workflow can take less than its caller has, and never more. */
 const NEEDED: Readonly<Record<string, 'read' | 'write'>> = {
   actions: 'read',
@@ -58,25 +57,35 @@ function permissionProblems(workflow: unknown, { name, job }: Caller): Problem[]
   return [...lacking, ...beyond];
 }
 
-function secretProblems({ environments }: Config, { name, job }: Caller): Problem[] {
-  const variables = Object.values(environments).flatMap(({ gate }) => {
+/** Variables that the configuration names, by the one secret that the reusable workflow has for each use. */
+function variablesOf(config: Config): Record<string, { at: string; variables: string[] }> {
+  const logins = Object.values(config.environments).flatMap(({ gate }) => {
     const artifact = effectiveArtifact(gate.artifact);
     return artifact.type === 'oci' && artifact.login?.type === 'secret' ? [artifact.login.variable] : [];
   });
-  const others = variables.filter((variable) => variable !== SECRET);
+  return {
+    REGISTRY_TOKEN: { at: 'gate.artifact.login', variables: logins },
+    AGENT_KEY: { at: 'agents.<phase>.secrets', variables: agentSecretNames(config) },
+  };
+}
+
+function secretProblems(config: Config, { name, job }: Caller): Problem[] {
   const path = `/jobs/${name}/secrets`;
-  if (others.length > 0)
-    return [
-      {
-        path,
-        message: `the worker that is called hands on ${SECRET} alone, and the configuration names ${others.join(', ')}`,
-        hint: `Name ${SECRET} in gate.artifact.login, or keep the three jobs in this repository: chaos-loop init writes them.`,
-      },
-    ];
-  const given = job.secrets === 'inherit' || asRecord(job.secrets)[SECRET] !== undefined;
-  if (variables.length === 0 || given) return [];
-  const hint = `Add \`secrets: {${SECRET}: \${{ secrets.${SECRET} }}}\` to the job.`;
-  return [{ path, message: `job "${name}" does not hand on ${SECRET}`, hint }];
+  return Object.entries(variablesOf(config)).flatMap(([secret, { at, variables }]) => {
+    const others = variables.filter((variable) => variable !== secret);
+    if (others.length > 0)
+      return [
+        {
+          path,
+          message: `the worker that is called hands on ${secret} alone there, and ${at} names ${others.join(', ')}`,
+          hint: `Name ${secret} in ${at}, or keep the three jobs in this repository: chaos-loop init writes them.`,
+        },
+      ];
+    const given = job.secrets === 'inherit' || asRecord(job.secrets)[secret] !== undefined;
+    if (variables.length === 0 || given) return [];
+    const hint = `Add \`secrets: {${secret}: \${{ secrets.${secret} }}}\` to the job.`;
+    return [{ path, message: `job "${name}" does not hand on ${secret}`, hint }];
+  });
 }
 
 /** Every problem of what the caller writes, but that of its start. */

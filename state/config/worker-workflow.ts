@@ -4,7 +4,9 @@ import type { Problem } from '../base/errors.js';
 import { asList, asRecord, asText, textOrEmpty } from '../base/json.js';
 import { type Finding, finding, problemOf } from '../messages/finding.js';
 import { effectiveArtifact } from './artifacts.js';
+import { agentProblems, modelRightProblems } from './worker-agent.js';
 import { callerOf, callerProblems } from './worker-caller.js';
+import { type Job, jobOf, permissionsOf } from './worker-jobs.js';
 
 /** Type of the repository_dispatch that starts a worker. */
 export const DISPATCH_EVENT = 'chaos-loop';
@@ -21,44 +23,8 @@ export function startsOnDispatch(workflow: unknown): boolean {
   return Array.isArray(types) ? types.includes(DISPATCH_EVENT) : types === DISPATCH_EVENT;
 }
 
-interface Job {
-  name: string;
-  job: Record<string, unknown>;
-}
-
-/** The job whose step runs our action with this command. */
-function jobOf(workflow: unknown, command: string): Job | null {
-  for (const [name, value] of Object.entries(asRecord(asRecord(workflow).jobs))) {
-    const job = asRecord(value);
-    const runs = asList(job.steps).some((step) => asRecord(asRecord(step).with).command === command);
-    if (runs) return { name, job };
-  }
-  return null;
-}
-
-/** What the job's token may do; null when nothing says it, so that the repository's default decides. */
-function permissionsOf(workflow: unknown, { job }: Job): Record<string, string> | null {
-  const given = job.permissions ?? asRecord(workflow).permissions;
-  if (given === undefined || given === null) return null;
-  if (given === 'write-all') return { 'id-token': 'write', contents: 'write' };
-  if (given === 'read-all') return { contents: 'read' };
-  return Object.fromEntries(
-    Object.entries(asRecord(given)).map(([scope, level]) => [scope, asText(level) ?? 'unknown']),
-  );
-}
-
 function needs({ job }: Job): string[] {
   return typeof job.needs === 'string' ? [job.needs] : asList(job.needs).flatMap((name) => asText(name) ?? []);
-}
-
-function agentProblems(workflow: unknown, propose: Job): Problem[] {
-  const path = `/jobs/${propose.name}/permissions`;
-  const permissions = permissionsOf(workflow, propose);
-  const hint = 'Give the job `permissions: {contents: read}` and nothing else.';
-  if (permissions === null) return [{ path, message: 'the agent’s job does not say what its token may do', hint }];
-  return Object.entries(permissions)
-    .filter(([scope, level]) => level === 'write' || (scope === 'id-token' && level !== 'none'))
-    .map(([scope, level]) => ({ path: `${path}/${scope}`, message: `the agent’s job has ${scope}: ${level}`, hint }));
 }
 
 /** What a job's token must be able to read: deliver tells who made a deployment (R8.1 step 4, R13.1). */
@@ -192,7 +158,9 @@ export function workflowProblems(workflow: unknown, config: Config | null = null
       message: 'two of the three commands run in one job',
       hint: 'Separate them: what an agent leaves behind in a job must not reach a token.',
     });
-  if (propose) problems.push(...agentProblems(workflow, propose));
+  if (propose) problems.push(...agentProblems(workflow, propose, config));
+  for (const trusted of [claim, deliver])
+    if (trusted && trusted.name !== propose?.name) problems.push(...modelRightProblems(workflow, trusted));
   if (propose && deliver && propose.name !== deliver.name) problems.push(...skippedProblems(propose, deliver));
   if (claim) problems.push(...trustedProblems(workflow, claim, READS.claim));
   const more = config && readsAttestations(config) ? ['attestations'] : [];

@@ -14,6 +14,7 @@ import type {
 import type { CommandOf } from '../base/command.js';
 import { digestOf } from '../base/digest.js';
 import { refuse } from '../base/errors.js';
+import { ruledBy } from '../base/policy-versions.js';
 import { environmentOf } from '../config/config.js';
 import { predicatesOf } from '../config/hypothesis-rules.js';
 import { windowCheck } from '../config/policy.js';
@@ -63,9 +64,21 @@ function askAgain(draft: RunDraft, corrections: Statement[], counted = true): vo
     attachLease(draft, 'phase');
   } else if (state.kind === 'plan') terminate(draft, 'analysis-only', null, first ?? message('no-hypothesis'));
   else if (state.experiments.length > 0) escalate(draft, 'untested', first ?? message('next-untested'));
-  else if (analysis.findings.length > 0)
-    terminate(draft, 'analysis-only', null, message('findings-only', { findings: analysis.findings.length }));
-  else escalate(draft, 'nothing-eligible', first ?? message('no-hypothesis'));
+  else nothingEligible(draft, first);
+}
+
+/** The end without an experiment: what was found stays, else there was nothing to look at (R7.3). */
+function nothingEligible(draft: RunDraft, why: Statement | undefined): void {
+  const { findings } = draft.state.analysis;
+  if (findings.length > 0)
+    terminate(draft, 'analysis-only', null, message('findings-only', { findings: findings.length }));
+  else escalate(draft, 'nothing-eligible', why ?? message('no-hypothesis'));
+}
+
+/** Our own analyzers read the same files again and say the same: asking them anew changes nothing (R7.3, since 2027-02). */
+function isFinal({ policyVersion, config }: RunState, { hypotheses }: AnalysisProposal): boolean {
+  const byAgent = config.effective.agents?.analysis !== undefined;
+  return ruledBy(policyVersion, '2027-02') && !byAgent && hypotheses.length === 0;
 }
 
 function workspaceFailed(draft: RunDraft, brief: WorkspaceBrief): void {
@@ -196,6 +209,10 @@ function firstProposal(draft: RunDraft, command: Submit): Step {
   if (state.kind === 'plan') {
     analysis.forecast = forecast(state, command.receipts);
     terminate(draft, 'analysis-only', null, message('plan-done', { hypotheses: analysis.hypotheses.length }));
+    return null;
+  }
+  if (isFinal(state, proposal)) {
+    nothingEligible(draft, message('no-hypothesis'));
     return null;
   }
   if (chosen && serving) {

@@ -1,9 +1,10 @@
 /** R7.3 and R7.5: what the next worker is asked for, how often, and where it ends. */
 import { describe, expect, it } from '@jest/globals';
+import type { RunState } from '../../schemas/generated/types.js';
 import type { Evidence } from '../base/command.js';
 import { inEnglish } from '../messages/testing/in-english.js';
 import type { Driver } from '../testing/driver.js';
-import { hypothesis, PREDICATES } from '../testing/fixture.js';
+import { config, hypothesis, PREDICATES } from '../testing/fixture.js';
 import { Bag } from '../testing/raws.js';
 import {
   type AnalysisOptions,
@@ -53,6 +54,39 @@ describe('R7.3 corrections say what to do', () => {
   });
   it('nothing was proposed', () => {
     asked(submitted(at('started'), { proposal: proposing([]) }), ['no hypothesis was proposed']);
+  });
+  describe('no agent proposes, so that asking again would change nothing', () => {
+    const { agents: _, ...own } = config();
+    const without = (policyVersion?: RunState['policyVersion']) => {
+      const driver = at('started');
+      driver.edit((state) => {
+        state.config.effective = own;
+        if (policyVersion) state.policyVersion = policyVersion;
+      });
+      return driver;
+    };
+    const finding = {
+      findingId: 'f-1',
+      statement: 'one replica',
+      location: 'k8s/orders.yml:3',
+      testableWith: 'a pod failure; environments.production.tests has no test of family compute',
+    };
+    it('ends at once with what it found, which says what is missing', () => {
+      const driver = submitted(without(), { proposal: proposing([], [finding]) });
+      expect([...fate(driver), driver.state.analysis.attempts]).toEqual(['analysis-only', null, 0]);
+      expect(driver.state.analysis.findings).toEqual([finding]);
+    });
+    it('… or, where nothing was found, as nothing-eligible', () => {
+      expect(fate(submitted(without(), { proposal: proposing([]) }))).toEqual(['escalated', 'nothing-eligible']);
+    });
+    it('a hypothesis that is not eligible is asked for again: what is missing may come', () => {
+      const driver = submitted(without(), { proposal: proposing([hypothesis()]) }, { scenarios: [] });
+      expect(fate(driver)).toEqual(['resilience-analysis', null]);
+    });
+    it('older rules asked again', () => {
+      const driver = submitted(without('2027-01'), { proposal: proposing([], [finding]) });
+      expect(fate(driver)).toEqual(['resilience-analysis', null]);
+    });
   });
   it('the worker failed, whatever it proposed', () => {
     asked(submitted(at('started'), { proposal: proposing([hypothesis()]), report: failed }), [

@@ -5,6 +5,7 @@ import { parseDocument } from 'yaml';
 import type { Config } from '../../../schemas/generated/types.js';
 import type { Problem } from '../../../state/base/errors.js';
 import { messageOf } from '../../../state/base/message.js';
+import { agentSecretNames } from '../../../state/config/agent-secrets.js';
 import { effectiveArtifact } from '../../../state/config/artifacts.js';
 import { CONFIG_PATH, parseConfig } from '../../../state/config/config.js';
 import { workflowProblems } from '../../../state/config/worker-workflow.js';
@@ -104,6 +105,18 @@ function privateImages({ environments }: Config): Plan['left'] {
   });
 }
 
+/** Secrets that nobody but a person can set: their values are in no file. */
+function agentKeys(config: Config): Plan['left'] {
+  const names = agentSecretNames(config);
+  if (names.length === 0) return [];
+  return [
+    {
+      what: `the agent gets ${names.join(', ')}, and without ${names.length === 1 ? 'it' : 'them'} it is not started`,
+      hint: `Set ${names.length === 1 ? 'it' : 'them'} as secrets of the repository, with no more rights than the agent's model needs; docs/agents.md says who can read them.`,
+    },
+  ];
+}
+
 async function planOf(directory: string, values: OptionValues, io: CliIo): Promise<Plan> {
   const tree = await openTree(directory);
   const found = await readRepository(tree, WORKER_PATH, await originOf(directory));
@@ -119,6 +132,7 @@ async function planOf(directory: string, values: OptionValues, io: CliIo): Promi
       ...workflow.problems.map(({ path, message, hint }) => ({ what: `${workflow.path}${path}: ${message}`, hint })),
       ...missing,
       ...(status === 'new' ? privateImages(config) : []),
+      ...(workflow.status === 'new' ? agentKeys(config) : []),
       ...(variables
         ? [
             {

@@ -21,6 +21,8 @@ export interface Answers {
   maxFault: string;
   /** Null: no phase has one. */
   agent: string | null;
+  /** Secrets of the repository that it gets. */
+  agentSecrets: string[];
   artifact: ArtifactRequest;
   build: { workflow: string } | { check: { app: string; name: string } };
   /** Null: the default. */
@@ -77,6 +79,15 @@ class Asking {
 
   optional(option: InitOption, fallback: string): string {
     return this.#given(option)?.trim() || fallback;
+  }
+
+  /** An option that another one makes no sense without. */
+  needs(option: InitOption, why: string): void {
+    this.missing.push({
+      path: `--${option}`,
+      message: `not given, and ${why}`,
+      hint: `Add --${option} ${INIT_OPTIONS[option].value}.`,
+    });
   }
 
   number(option: InitOption, text: string): number {
@@ -186,6 +197,8 @@ export async function answersOf(
     minimum: asking.number('work-minimum', await asking.text('work-minimum')),
   };
   const agent = asking.optional('agent', '') || null;
+  const agentSecrets = listOf(asking.optional('agent-secrets', ''));
+  if (agent === null && agentSecrets.length > 0) asking.needs('agent', '--agent-secrets names what it gets');
   const built = await builtBy(asking, found);
   const outside = RECORDED_OUTSIDE.includes(found.pipeline) || asking.has('deployment-creators');
   const creators = outside ? listOf(await asking.text('deployment-creators')) : null;
@@ -199,7 +212,20 @@ export async function answersOf(
       { problems: missing },
     );
   const answers: Answers = {
-    ...{ appUrl, environment, provider, ...azure, servingUrl, healthUrl, slo, work, agent, ...built, creators },
+    ...{
+      appUrl,
+      environment,
+      provider,
+      ...azure,
+      servingUrl,
+      healthUrl,
+      slo,
+      work,
+      agent,
+      agentSecrets,
+      ...built,
+      creators,
+    },
     revisionPointer: asking.optional('revision-pointer', '/revision'),
     maxFault: asking.optional('max-fault', 'PT5M'),
   };

@@ -61,8 +61,11 @@ function providerSettings(answers: Answers): Pick<EnvironmentConfig, 'provider' 
   };
 }
 
-function agentsOf(run: string): NonNullable<Config['agents']> {
-  const agent = (phase: string) => ({ run: run.replaceAll('{phase}', phase) });
+function agentsOf(run: string, secrets: string[]): NonNullable<Config['agents']> {
+  const agent = (phase: string) => ({
+    run: run.replaceAll('{phase}', phase),
+    ...(secrets.length === 0 ? {} : { secrets }),
+  });
   return {
     analysis: agent('analysis'),
     diagnostic: agent('diagnostic'),
@@ -76,7 +79,7 @@ export function configOf(answers: Answers): Config {
   return {
     version: 1,
     app: { url: answers.appUrl },
-    ...(answers.agent === null ? {} : { agents: agentsOf(answers.agent) }),
+    ...(answers.agent === null ? {} : { agents: agentsOf(answers.agent, answers.agentSecrets) }),
     environments: {
       [answers.environment]: {
         targets: answers.targets,
@@ -106,7 +109,7 @@ const HEAD = ` What Chaos Loop may do here, and how it sees that a change arrive
 /** By the last keys of the place. */
 const SAYS: Readonly<Record<string, string>> = {
   app: ' Where workers reach the App.',
-  agents: ' Commands that propose. They run without credentials; what they say is checked.',
+  agents: ' Commands that propose. They get no credential but the secrets that they name; what they say is checked.',
   targets: ' All that a fault may touch.',
   guardrails: ' A fault is cancelled when one of its halts holds.',
   slo: ' What users are promised. No proposal can ask for less.',

@@ -274,6 +274,33 @@ it('{phase} in the command of the agent is the phase', async () => {
   expect(agents.coding.run).toBe('node agents/coding.mjs');
 });
 
+it('secrets of the agent stand in the configuration and on its step alone, and are said to be set', async () => {
+  const directory = checkout(exampleOf('container-apps'));
+  const made = await call(['init', directory, ...words({ ...SAID, 'agent-secrets': 'MODEL_KEY, MODEL_URL' })]);
+  expect(made).toMatchObject({ code: 0, err: '' });
+  expect(made.out.replace(/\s+/g, ' ')).toContain(
+    'the agent gets MODEL_KEY, MODEL_URL, and without them it is not started',
+  );
+  const [config, workflow] = [parse(read(directory, CONFIG)), parse(read(directory, WORKER))];
+  expect(config.agents.coding.secrets).toEqual(['MODEL_KEY', 'MODEL_URL']);
+  const steps: { env?: object }[] = workflow.jobs.propose.steps;
+  expect(steps.flatMap(({ env }) => env ?? [])).toEqual([
+    { MODEL_KEY: expression('secrets.MODEL_KEY'), MODEL_URL: expression('secrets.MODEL_URL') },
+  ]);
+  expect(read(directory, WORKER).match(/secrets\./g)).toHaveLength(2);
+  expect(workflowProblems(workflow, config)).toEqual([]);
+});
+
+it.each([
+  [{ 'agent-secrets': 'GITHUB_TOKEN' }, /agents\/analysis\/secrets\/0.*runner’s own/],
+  [{ agent: '', 'agent-secrets': 'MODEL_KEY' }, /--agent: not given, and --agent-secrets names/],
+])('%j is refused', async (wrong, says) => {
+  const directory = checkout(exampleOf('container-apps'));
+  const { code, err } = await call(['init', directory, ...words({ ...SAID, ...wrong })]);
+  expect([code === 0, existsSync(join(directory, CONFIG))]).toEqual([false, false]);
+  expect(err).toMatch(says);
+});
+
 describe('nothing is overwritten', () => {
   it('a second call keeps both files and needs no option', async () => {
     const directory = checkout(exampleOf('container-apps'));

@@ -29,6 +29,11 @@ export const INIT_OPTIONS = {
     value: '<command>',
     says: 'a coding agent, if you have one: reads $CHAOS_LOOP_BRIEF, writes $CHAOS_LOOP_PROPOSAL; {phase} in it is the phase',
   },
+  'agent-secrets': {
+    type: 'string',
+    value: '<NAME,…>',
+    says: 'secrets of the repository that the agent gets as environment variables, such as the key of its model',
+  },
   image: { type: 'string', value: '<registry/name>', says: 'container image that is built' },
   artifact: { type: 'string', value: '<name>', says: 'Actions artifact that is built, instead of an image' },
   'build-workflow': { type: 'string', value: '<path>', says: 'workflow that builds it' },

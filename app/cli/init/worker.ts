@@ -1,5 +1,6 @@
 /** The worker's workflow that `init` writes: three jobs, and the agent's with nothing that it could act with (R20.6). */
 import type { Config } from '../../../schemas/generated/types.js';
+import { agentSecretNames } from '../../../state/config/agent-secrets.js';
 import { effectiveArtifact } from '../../../state/config/artifacts.js';
 import type { Found } from './found.js';
 
@@ -35,6 +36,12 @@ function needsOf(config: Config): Needs {
       ),
     ],
   };
+}
+
+/** The `env` of a step that takes these from the repository's secrets; empty for none. */
+function envOf(names: readonly string[]): string {
+  if (names.length === 0) return '';
+  return `        env:\n${names.map((name) => `          ${name}: \${{ secrets.${name} }}\n`).join('')}`;
 }
 
 /** @param login how the deployment logs in, as it is written there; null: by repository variables */
@@ -84,7 +91,7 @@ jobs:
       - uses: ${ACTION}
         with:
           command: propose
-      - if: \${{ !cancelled() }}
+${envOf(agentSecretNames(config))}      - if: \${{ !cancelled() }}
         uses: actions/upload-artifact@v4
         with:
           name: chaos-loop-proposal
