@@ -6,7 +6,7 @@ import type { Agent, ErrorBody, Patch } from '../../schemas/generated/types.js';
 import { reservedFor } from '../../state/config/agent-secrets.js';
 import { SHORTEST_SECRET } from '../process/environment.js';
 
-export type AgentSecrets = { ok: true; values: Record<string, string> } | { ok: false; error: ErrorBody };
+type AgentSecrets = { ok: true; values: Record<string, string> } | { ok: false; error: ErrorBody };
 
 /** The variables that the agent names, out of the environment of its step; a failure that names those that are not there. */
 export function secretsOf({ secrets = [] }: Agent, env: Readonly<Record<string, string | undefined>>): AgentSecrets {
