@@ -39,4 +39,6 @@ export default {
   },
   coverageProvider: 'v8',
   testTimeout: 30_000,
+  // A process of a gigabyte takes longer than the usual half second to go on a busy machine; that is no leak of a test.
+  workerGracefulExitTimeout: 10_000,
 };
