@@ -1,8 +1,10 @@
 /** R13.5, R13.6: proven may become unproven; accepted only all at once, of what was read at one moment. */
 import { describe, expect, it } from '@jest/globals';
+import type { Receipt, RunState } from '../../schemas/generated/types.js';
 import { TARGET } from '../testing/fixture.js';
 import { observed, probed, stage } from '../testing/gate-looks.js';
 import { gateEvidence } from '../testing/github-raws.js';
+import { Bag } from '../testing/raws.js';
 import {
   at,
   DIGEST,
@@ -124,6 +126,51 @@ describe('R13.5 and R13.6', () => {
     const evidence = gateEvidence(goodDelivery(at('coding')), at('coding').now);
     expect(at('coding').refused({ type: 'observe-gate', ...evidence })).toBe('wrong-phase');
     expect(at('started').refused({ type: 'observe-gate', ...evidence })).toBe('wrong-phase');
+  });
+});
+
+describe('R5.10 files are compared at what their pull request became', () => {
+  /** One look at the open gate with each payload of these kinds put in the place of what was read. */
+  function looked(anew: Partial<Record<Receipt['kind'], (raw: object) => unknown>>, edit = (_: RunState) => {}) {
+    const driver = at('awaiting-external-gate');
+    driver.edit(edit);
+    driver.tick(60);
+    const { receipts, raws } = gateEvidence(goodDelivery(driver), driver.now);
+    const bag = new Bag();
+    for (const { kind, subject, rawDigest } of receipts) {
+      const raw = raws[rawDigest] as object;
+      bag.add({ kind, subject }, anew[kind]?.(raw) ?? raw, driver.now);
+    }
+    const decision = driver.ask(driver.command({ type: 'observe-gate', ...bag.evidence }));
+    return decision.ok ? null : decision.error;
+  }
+  const elsewhere = (raw: object) => ({ ...raw, mergeCommit: OTHER });
+
+  it('as they were merged they are taken', () => {
+    expect(looked({})).toBeNull();
+  });
+
+  it('at another commit they are refused, with what is to be compared', () => {
+    expect(looked({ blobs: elsewhere })).toMatchObject({
+      code: 'invalid-receipts',
+      message: expect.stringMatching(new RegExp(`compares files of ${OTHER}; pull/12@${MERGE} became ${MERGE}$`)),
+    });
+  });
+
+  it('also where it is not known what the pull request became', () => {
+    expect(looked({ merge: () => ({ pull: {}, defaultBranch: 'main' }) })).toMatchObject({
+      code: 'invalid-receipts',
+      message: expect.stringMatching(/ became nothing$/),
+    });
+  });
+
+  it('what could not be read compares nothing', () => {
+    expect(looked({ blobs: (raw) => ({ ...elsewhere(raw), files: [] }) })).toBeNull();
+  });
+
+  it('rules of 2026-11 did not ask', () => {
+    const older = (state: RunState) => Object.assign(state, { policyVersion: '2026-11' });
+    expect(looked({ blobs: elsewhere }, older)).toBeNull();
   });
 });
 

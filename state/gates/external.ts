@@ -96,7 +96,6 @@ function accept(draft: RunDraft, evaluation: Evaluation): void {
   const expectedBuild = {
     ...buildOf(serving.receipt, serving.value),
     commit: candidate.deployment.sha,
-    ...(serving.value.digest ? { digest: serving.value.digest } : {}),
   };
   const accepted = {
     deployment: candidate.deployment.id,

@@ -67,6 +67,17 @@ const whole: [string, Change][] = [
     'as long as planned, to the bound',
     (f) => second(f, { completedAt: addSeconds(windows(f).fault.from, 0.95 * FAULT_SECONDS) }),
   ],
+  [
+    'planned twice for one target: as long as the shorter one',
+    (f) => {
+      second(f, { completedAt: addSeconds(windows(f).fault.from, 2) });
+      for (const plan of [run(f).plan, f.experiment.plan]) {
+        const own = plan?.at(-1);
+        if (own) plan?.push({ ...own, actionId: 'third', duration: 'PT2S' });
+      }
+    },
+  ],
+  ['one without an end goes on to the run’s', (f) => second(f, { completedAt: null })],
   ['cancelled at its end', (f) => Object.assign(action(f), { state: 'Canceled' })],
   [
     'a plan that says no duration',
@@ -93,6 +104,15 @@ const part: [string, Change, { planned: number; reached: number }][] = [
     (f) => second(f, { completedAt: addSeconds(windows(f).fault.from, 9.4) }),
     { planned: 3, reached: 2 },
   ],
+  [
+    '… or took no time, of a plan that says no duration',
+    (f) => {
+      second(f, { completedAt: windows(f).fault.from });
+      for (const plan of [run(f).plan, f.experiment.plan]) Object.assign(plan?.at(-1) ?? {}, { duration: null });
+    },
+    { planned: 3, reached: 2 },
+  ],
+  ['… or was that of no known fault', (f) => second(f, { faultUrn: null }), { planned: 3, reached: 2 }],
 ];
 
 describe('R8.4 how much of its plan a fault reached', () => {

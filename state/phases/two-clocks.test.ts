@@ -66,7 +66,23 @@ describe('R8.8 the window that samples are taken from', () => {
     ['a little more, beyond it', clock(-501, 501), false, 10, /± 501 ms/],
     ['5 % of the duration', clock(-3000, 3000), false, 60, null],
     ['13 answers before', clock(0, 0, { before: 13 }), false, 60, /13 times before/],
-    ['none after', clock(0, 0, { after: 0, afterFrom: null }), false, 60, /0 times after/],
+    [
+      'none after',
+      clock(0, 0, { after: 0, afterFrom: null }),
+      false,
+      60,
+      /14 times before .* 0 times after it; 14 are/,
+    ],
+    ['13 answers after', clock(0, 0, { after: 13 }), false, 60, /13 times after/],
+    ['nobody knows when it was read before', clock(0, 0, { beforeUntil: null }), false, 60, /not read before/],
+    ['nobody knows when it was read after', clock(0, 0, { afterFrom: null }), false, 60, /not read after/],
+    [
+      'read until the fault ran and from its end',
+      clock(0, 0, { beforeUntil: FROM, afterFrom: addSeconds(FROM, 60) }),
+      false,
+      60,
+      null,
+    ],
     [
       'read before only once the fault ran',
       clock(0, 0, { beforeUntil: addSeconds(FROM, 1) }),
@@ -93,6 +109,33 @@ describe('R8.8 the window that samples are taken from', () => {
     const found = times(clock(-40_000, 40_000));
     expect(found.fault).toEqual({ from: addSeconds(FROM, -40), to: addSeconds(FROM, 100) });
     expect(inEnglish(found.clock?.caveat)).toMatch(/± 40000 ms/);
+    // Nothing is certain of it either where nothing is left.
+    expect(times(clock(-30_000, 30_000)).fault).toEqual({ from: addSeconds(FROM, -30), to: addSeconds(FROM, 90) });
+  });
+
+  it('where nothing landed it is the run that began and was over, as far as it says so', () => {
+    const none = (over: Partial<FaultRunValue>, value: ClockValue | null = clock(1000, 3000)) =>
+      faultTimes({ ...RUN, actions: [], ...over }, PROOF, value, false, 60);
+    const moved = { movedMs: 2000, shortenedMs: 1000, caveat: null };
+    expect(none({})).toEqual({
+      acted: null,
+      fault: null,
+      from: addSeconds(FROM, -8),
+      over: addSeconds(FROM, 64),
+      clock: moved,
+    });
+    const untold = { acted: null, fault: null, from: null, over: null };
+    const seldom = clock(1000, 3000, { before: 0 });
+    expect(none({ startedAt: null, endedAt: null }, seldom)).toEqual({ ...untold, clock: moved });
+    expect(none({ startedAt: null }, seldom).clock?.caveat).toBeNull();
+    expect(none({ endedAt: null }, seldom).clock?.caveat).toBeNull();
+    expect(none({}, seldom).clock?.caveat).toMatchObject({ code: 'clock-read-seldom' });
+  });
+
+  it('without a clock the service’s times stay as they are', () => {
+    const acted = { from: FROM, to: addSeconds(FROM, 60) };
+    const unknown = { movedMs: 0, shortenedMs: 0, caveat: expect.objectContaining({ code: 'clock-unknown' }) };
+    expect(times(null)).toEqual({ acted, fault: acted, ...{ from: acted.from, over: acted.to }, clock: unknown });
   });
 });
 

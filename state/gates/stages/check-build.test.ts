@@ -1,5 +1,6 @@
 /** The build of another CI: its check run, by App and name (R13.1). */
 import { describe, expect, it } from '@jest/globals';
+import type { Receipt } from '../../../schemas/generated/types.js';
 import type { CheckRunValue } from '../../evidence/readers/checks.js';
 import { inEnglish } from '../../messages/testing/in-english.js';
 import { D, facts, M, receipt } from '../../testing/gate-facts.js';
@@ -20,7 +21,11 @@ const run = (over: Partial<CheckRunValue> = {}): CheckRunValue => ({
 const checks = (...runs: CheckRunValue[]) => receipt('check-runs', `commits/${D}`, runs);
 
 function judged(runs: CheckRunValue[] | null, app: number | string = AZURE.id, over: Partial<GateFacts> = {}) {
-  const given = facts(runs === null ? [] : [checks(...runs)]);
+  return judgedBy(runs === null ? null : checks(...runs), app, over);
+}
+
+function judgedBy(read: Receipt | null, app: number | string = AZURE.id, over: Partial<GateFacts> = {}) {
+  const given = facts(read === null ? [] : [read]);
   const { gate } = given.settings;
   const settings = { ...given.settings, gate: { ...gate, build: { kind: 'check' as const, app, name: 'shop' } } };
   return inEnglish(buildStage({ ...given, settings, ...over }, D));
@@ -35,6 +40,28 @@ describe('R13.1 the build is a check of another CI', () => {
       build: null,
       check: run(),
     });
+  });
+
+  it('says what was expected, what was seen, and by which receipt', () => {
+    const seen = (...runs: CheckRunValue[]) => {
+      const own = checks(...runs);
+      const { expected, observed, receipts } = judgedBy(own);
+      expect(receipts).toEqual([own.id]);
+      return [expected, observed];
+    };
+    const ofCheck = `"shop" of App 9426 at ${D}`;
+    expect(seen()).toEqual([ofCheck, 'none']);
+    expect(seen(run({ conclusion: 'skipped' }))).toEqual([ofCheck, 'none']);
+    expect(seen(run({ conclusion: 'failure' }))).toEqual(['success', 'failure']);
+    expect(seen(run({ status: 'queued', conclusion: null }))).toEqual([null, null]);
+    expect(seen(run())).toEqual([`check run 70 at ${D}`, `check run 70 at ${D}`]);
+  });
+
+  it('checks that could not be read, or are of another commit, prove nothing', () => {
+    const unread = receipt('check-runs', `commits/${D}`, null);
+    expect(judgedBy(unread)).toMatchObject({ expected: 'shop', observed: 'HTTP 500', receipts: [unread.id] });
+    const elsewhere = receipt('check-runs', `commits/${M}`, [run()]);
+    expect(judgedBy(elsewhere)).toMatchObject({ status: 'not-proven', observed: null, receipts: [] });
   });
 
   it.each<[string, CheckRunValue[] | null, string, string]>([
@@ -84,9 +111,16 @@ describe('R13.1 the build is a check of another CI', () => {
     expect(found.check !== null).toBe(status === 'proven');
   });
 
+  it('an App that is named by its slug is not every App', () => {
+    expect(judged([run({ app: { id: AZURE.id, slug: 'azure' } })], 'azure-pipelines').status).toBe('not-proven');
+    expect(judged([run({ app: { id: AZURE.id, slug: null } })], 'azure-pipelines').status).toBe('not-proven');
+  });
+
   it('our own check is no build, whatever the configuration names', () => {
     const own = run({ app: { id: 12, slug: 'chaos-loop' } });
     expect(judged([own], 12, { appLogin: 'chaos-loop[bot]' })).toMatchObject({
+      observed: `"shop" of App 12 at ${D}`,
+      receipts: [expect.any(String)],
       status: 'not-proven',
       reason: 'our own check cannot be the build',
       expected: 'a check of another App',
