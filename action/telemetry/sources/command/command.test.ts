@@ -26,27 +26,18 @@ async function sample(body: string, source: Partial<CommandSource> = {}, commit?
 }
 
 describe('command samples', () => {
-  it('R5.4 standard output is one JSON value, read at the pointer', async () => {
-    expect(await sample('echo \'{"depth": 3}\'', { jsonPointer: '/depth' })).toMatchObject({
-      ok: true,
-      value: 3,
-      error: null,
-    });
-    expect(await sample('echo 7')).toMatchObject({ ok: true, value: 7 });
-    expect(await sample('echo nonsense')).toMatchObject({ ok: false, value: null, error: 'the answer is no JSON' });
-  });
-
-  it('R5.4 exit other than 0, or too late, is no value', async () => {
-    expect(await sample('echo 7; exit 4')).toMatchObject({ ok: false, value: null, error: 'exit 4' });
-    expect(await sample('sleep 20; echo 7', SHORT)).toMatchObject({
-      ok: false,
-      value: null,
-      error: 'not finished within PT1S',
-    });
-  });
-
   // One test each: starting processes takes long on a busy machine.
   it.each<[string, string, Partial<CommandSource>, object]>([
+    [
+      'one JSON value, read at the pointer',
+      'echo \'{"depth": 3}\'',
+      { jsonPointer: '/depth' },
+      { ok: true, value: 3, error: null },
+    ],
+    ['one JSON value', 'echo 7', {}, { ok: true, value: 7 }],
+    ['what is no JSON', 'echo nonsense', {}, { ok: false, value: null, error: 'the answer is no JSON' }],
+    ['an exit other than 0', 'echo 7; exit 4', {}, { ok: false, value: null, error: 'exit 4' }],
+    ['too late', 'sleep 20; echo 7', SHORT, { ok: false, value: null, error: 'not finished within PT1S' }],
     ['a signal', 'kill -9 $$', {}, { ok: false, value: null, error: 'ended by a signal' }],
     ['words on standard error', 'echo "no queue" >&2; exit 3', {}, { error: 'exit 3: no queue', status: 3 }],
     [
