@@ -4,12 +4,13 @@ import { fileURLToPath } from 'node:url';
 import { CliError, EXIT_USAGE } from '../app/cli/errors.js';
 import { commandLine } from '../app/cli/index.js';
 import { didYouMean } from '../app/cli/suggest.js';
+import { fitted, problem } from '../app/cli/text.js';
 /** The chaos-loop command: `local` lives here, all others in app/cli. */
 import { messageOf } from '../state/base/message.js';
 import { analyzeCommand } from './analyze/command.js';
 import { soakCommand } from './chaos/command.js';
 import { LOCAL, LOCAL_USAGE, type LocalArguments, parseLocal } from './loop/arguments.js';
-import { LoopError, type LoopFailure } from './loop/result.js';
+import { Interrupted, LoopError, type LoopFailure } from './loop/result.js';
 import { runServe, SERVE } from './serve-command.js';
 
 /** The folder of package.json. */
@@ -32,7 +33,7 @@ function version(): string {
 
 /** Exit code 2. With --json the last line of stdout says it too. */
 function misused(message: string, hint: string, json: boolean): number {
-  process.stderr.write(`${message}\n${hint}\n`);
+  process.stderr.write(problem(message, hint));
   const failure: LoopFailure = { ok: false, error: { code: 'usage', message, hint } };
   if (json) process.stdout.write(`${JSON.stringify(failure)}\n`);
   return 2;
@@ -47,12 +48,11 @@ async function local(words: readonly string[]): Promise<number> {
     return misused(error.message, error.hint, words.includes('--json'));
   }
   if (options.help) {
-    process.stdout.write(LOCAL_USAGE);
+    process.stdout.write(fitted(LOCAL_USAGE));
     return 0;
   }
   const stop = new AbortController();
-  for (const signal of ['SIGINT', 'SIGTERM'] as const)
-    process.once(signal, () => stop.abort(new Error(`Stopped by ${signal}.`)));
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => stop.abort(new Interrupted(signal)));
   // Only this command needs hosts, git and HTTP; the others start three times as fast without them.
   const { runLocal } = await import('./loop/command.js');
   return runLocal({ ...options, root: ROOT, signal: stop.signal });
@@ -78,12 +78,12 @@ async function main(given: readonly string[]): Promise<number | null> {
     case 'serve':
       return served(words);
     case undefined:
-      process.stderr.write(`A command is missing.\n\n${USAGE}`);
+      process.stderr.write(`A command is missing.\n\n${fitted(USAGE)}`);
       return 2;
     case 'help':
     case '--help':
     case '-h':
-      process.stdout.write(USAGE);
+      process.stdout.write(fitted(USAGE));
       return 0;
     case '--version':
       process.stdout.write(`${version()}\n`);
@@ -93,7 +93,7 @@ async function main(given: readonly string[]): Promise<number | null> {
         CLI.run(argv) ??
         misused(
           `"${command}" is not a command of chaos-loop.`,
-          `${didYouMean(command, CLI.names)}chaos-loop --help lists every command.`,
+          `${didYouMean(command, CLI.names)}See chaos-loop --help.`,
           words.includes('--json'),
         )
       );

@@ -8,6 +8,7 @@ import { parseKept } from '../../state/run/kept.js';
 import { QuarantineError, StoreError } from '../../state/store/branch.js';
 import type { Controller } from '../controller/controller.js';
 import type { ExecuteResult } from '../controller/ports.js';
+import { putBack } from '../effects/shown-files.js';
 import type { RepositoryContext } from '../github/repository-context.js';
 import { indexOf } from '../github/run-index.js';
 import { refusalText } from '../views/answers.js';
@@ -80,12 +81,27 @@ async function branch(restoring: Restoring, lost: string): Promise<string> {
   return parts.join('\n\n');
 }
 
+/**
+ * What people see of a run whose document is as it was left: an edit after its record was closed is undone here only (R18). No
+ * decision is made, so nobody's authority is asked.
+ */
+async function shown(context: RepositoryContext, runId: string): Promise<string[]> {
+  if ((await problemOf(context, runId)) !== null) return [];
+  const { state, head } = await context.store.read(runId);
+  return state === null || head === null ? [] : putBack(context, runId, head);
+}
+
 async function document(restoring: Restoring, runId: string | null): Promise<string> {
   const { controller, context, command, permissions, wake } = restoring;
   const result = await controller.restore(context, runId, (skipped) =>
     command({ type: 'restore', skipped, ...(runId === null ? permissions : {}) }),
   );
   wake(runId);
+  const pages = result.ok || runId === null ? [] : await shown(context, runId);
+  if (pages.length > 0) {
+    restoring.took();
+    return `Put back as the App wrote it last: ${pages.map((name) => code(name)).join(' and ')} of run ${code(runId ?? '')}. Nothing else of it had to be restored.`;
+  }
   return said(restoring, runId === null ? code('control.json') : `Run ${code(runId)}`, result);
 }
 

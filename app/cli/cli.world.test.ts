@@ -46,6 +46,7 @@ describe('how it is called', () => {
 
   it.each([
     [['status', '--brnch', 'x'], 'Did you mean --branch?'],
+    [['status', '--wacth'], 'Did you mean --watch?\nSee chaos-loop status --help.\n'],
     [['state', 'aprove', '--state', 'x'], 'Did you mean approve?'],
     [['state', 'halt', '--stat', 'x'], 'Did you mean --state?'],
     [['validate', 'confg'], 'Did you mean config?'],

@@ -5,6 +5,7 @@ import { wordOf } from '../../state/base/message.js';
 import { CliError, EXIT_USAGE } from './errors.js';
 import type { Line } from './styled.js';
 import { optionProblem } from './suggest.js';
+import { fitted } from './text.js';
 
 export interface CliIo {
   stdout(text: string): void;
@@ -33,7 +34,10 @@ export interface Answer {
 
 export type OptionValues = Record<string, string | boolean | undefined>;
 
-export type OptionTable = Readonly<Record<string, { type: 'string' | 'boolean'; value?: string; says: string }>>;
+/** `of`: every value that the option takes, for completion; absent: paths are offered. */
+export type OptionTable = Readonly<
+  Record<string, { type: 'string' | 'boolean'; value?: string; of?: readonly string[]; says: string }>
+>;
 
 export interface CliCommand {
   name: string;
@@ -64,7 +68,7 @@ export function usage(command: CliCommand): string {
     ],
   );
   const width = Math.max(...rows.map(([name]) => name?.length ?? 0)) + 2;
-  return [
+  const text = [
     `Usage: chaos-loop ${command.name} ${command.synopsis}`.trimEnd(),
     '',
     command.summary,
@@ -74,6 +78,7 @@ export function usage(command: CliCommand): string {
     EXIT_USAGE,
     '',
   ].join('\n');
+  return fitted(text);
 }
 
 export interface Parsed {
@@ -90,7 +95,7 @@ export function parseOptions(command: CliCommand, words: string[]): Parsed {
     return { values: values as OptionValues, positionals };
   } catch (error) {
     const { message, meant } = optionProblem(error, [...Object.keys(command.options), 'help']);
-    throw new CliError('usage', message, `${meant}chaos-loop ${command.name} --help lists its options.`);
+    throw new CliError('usage', message, `${meant}See chaos-loop ${command.name} --help.`);
   }
 }
 

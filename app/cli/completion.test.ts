@@ -36,6 +36,9 @@ describe('completion', () => {
     expect(await offered('state', 'ab')).toEqual(['abandon']);
     expect(await offered('status', '--w')).toEqual(['--watch']);
     expect(await offered('local', '--b')).toEqual(['--break']);
+    expect(await offered('local', '--break', '')).toEqual(['fix', 'effect', 'rollback', 'image']);
+    expect(await offered('local', '--break', '=')).toEqual(['fix', 'effect', 'rollback', 'image']);
+    expect(await offered('local', '--pipeline', '=', 'a')).toEqual(['archive', 'azure-pipelines']);
     expect(await offered('completion', 'f')).toEqual(['fish']);
     // A value is a path here.
     expect(await offered('verify', '--git', '/usr/b')).toContain('/usr/bin');

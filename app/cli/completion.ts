@@ -26,12 +26,17 @@ function bash(commands: readonly Completed[]): string {
       `    ${command.name})`,
       `      options=${quoted(flags(command).join(' '))}`,
       `      words=${quoted((command.words ?? []).join(' '))}`,
-      `      valued=${quoted(valued.map(([name]) => ` --${name} `).join(''))} ;;`,
+      `      valued=${quoted(valued.map(([name]) => ` --${name} `).join(''))}`,
+      '      case $before in',
+      ...valued.flatMap(([name, { of }]) => (of ? [`        --${name}) values=${quoted(of.join(' '))} ;;`] : [])),
+      '      esac ;;',
     ].join('\n');
   });
   return `# bash: eval "$(chaos-loop completion bash)"
 _chaos_loop() {
-  local current=\${COMP_WORDS[COMP_CWORD]} before=\${COMP_WORDS[COMP_CWORD-1]} options='' words='' valued=''
+  local current=\${COMP_WORDS[COMP_CWORD]} before=\${COMP_WORDS[COMP_CWORD-1]} options='' words='' valued='' values=''
+  # The sign of --option=value is a word of its own.
+  if [ "$current" = = ]; then current=''; elif [ "$before" = = ]; then before=\${COMP_WORDS[COMP_CWORD-2]}; fi
   if [ "$COMP_CWORD" -eq 1 ]; then
     COMPREPLY=($(compgen -W ${quoted(commands.map(({ name }) => name).join(' '))}' --help --version' -- "$current"))
     return
@@ -39,7 +44,9 @@ _chaos_loop() {
   case \${COMP_WORDS[1]} in
 ${cases.join('\n')}
   esac
-  if [[ $valued == *" $before "* ]]; then
+  if [ -n "$values" ]; then
+    COMPREPLY=($(compgen -W "$values" -- "$current"))
+  elif [[ $valued == *" $before "* ]]; then
     COMPREPLY=($(compgen -f -- "$current"))
   elif [[ $current == -* ]]; then
     COMPREPLY=($(compgen -W "$options" -- "$current"))
@@ -57,8 +64,10 @@ function zsh(commands: readonly Completed[]): string {
   // A colon separates a name from what is said of it; brackets hold what is said of an option.
   const said = (text: string) => text.replaceAll(':', '\\:').replaceAll('[', '(').replaceAll(']', ')');
   const cases = commands.map((command) => {
-    const specs = Object.entries(optionsOf(command)).map(([name, { value, says }]) =>
-      quoted(`--${name}[${said(says)}]${value === undefined ? '' : `:${said(value)}:_files`}`),
+    const specs = Object.entries(optionsOf(command)).map(([name, { value, of, says }]) =>
+      quoted(
+        `--${name}[${said(says)}]${value === undefined ? '' : `:${said(value)}:${of ? `(${of.join(' ')})` : '_files'}`}`,
+      ),
     );
     const first = command.words === undefined ? [] : [quoted(`1:what:(${command.words.join(' ')})`)];
     return `    ${command.name}) _arguments ${[...specs, ...first, quoted('*:file:_files')].join(' ')} ;;`;
@@ -92,8 +101,14 @@ function fish(commands: readonly Completed[]): string {
     return [
       line('-f -n __fish_use_subcommand', `-a ${command.name}`, `-d ${quoted(command.summary)}`),
       ...(command.words ?? []).map((word) => line(`-n ${inside}`, `-a ${word}`)),
-      ...Object.entries(optionsOf(command)).map(([name, { value, says }]) =>
-        line(`-n ${inside}`, `-l ${name}`, ...(value === undefined ? [] : ['-r']), `-d ${quoted(says)}`),
+      ...Object.entries(optionsOf(command)).map(([name, { value, of, says }]) =>
+        line(
+          `-n ${inside}`,
+          `-l ${name}`,
+          ...(value === undefined ? [] : ['-r']),
+          ...(of ? ['-f', `-a ${quoted(of.join(' '))}`] : []),
+          `-d ${quoted(says)}`,
+        ),
       ),
     ];
   });

@@ -19,7 +19,7 @@ import { type CliError, cliErrorOf, EXIT, exitOf } from './errors.js';
 import { STATE_OPTIONS } from './state/arguments.js';
 import { runState, STATE_COMMANDS, STATE_SUMMARY } from './state/index.js';
 import { hasColors, paint } from './styled.js';
-import { wrap } from './text.js';
+import { hinted, wrap } from './text.js';
 
 const STATE: Completed = {
   name: 'state',
@@ -69,11 +69,17 @@ function onLostOutput(error: NodeJS.ErrnoException): void {
   process.exit(EXIT.unanswered);
 }
 
+/** What a shell reports of a program that Ctrl-C ended. */
+const INTERRUPTED = 130;
+
 /** One question to whoever sits there; empty at the end of the input. An interrupt ends the program. */
 function ask(question: string): Promise<string> {
   const terminal = createInterface({ input: process.stdin, output: process.stderr });
   return new Promise((answer) => {
-    terminal.once('SIGINT', () => process.exit(EXIT.unanswered));
+    terminal.once('SIGINT', () => {
+      process.stderr.write('\n');
+      process.exit(INTERRUPTED);
+    });
     terminal.once('close', () => answer(''));
     terminal.question(terminalText(question), (text) => {
       answer(text);
@@ -103,7 +109,7 @@ function say(error: CliError): string {
     lines.push(...wrap(`${place}${problem.path || '/'}: ${problem.message}`, '    ', '  - '));
     lines.push(...wrap(problem.hint, '    '));
   }
-  lines.push(...wrap(error.hint, '  ', ''));
+  lines.push(...hinted(error.hint));
   return `${lines.join('\n')}\n`;
 }
 

@@ -1,4 +1,5 @@
 /** Plain text, no wider than the terminal. */
+import { terminalText } from '../../state/base/defuse.js';
 import { timeMs } from '../../state/base/time.js';
 
 /** Columns: below the first a line holds hardly a word beside its name; above the second it is too long to read. */
@@ -29,6 +30,34 @@ export function wrap(text: string, indent: string, first: string = indent, width
   }
   lines.push(line.trimEnd());
   return lines;
+}
+
+/** What to do, in lines; a question (`Did you mean status?`) has its own, so that what it names is not broken off from it. */
+export function hinted(hint: string): string[] {
+  return hint.split(/(?<=\?) /).flatMap((text) => wrap(text, '  ', ''));
+}
+
+/** A problem and what to do, as a terminal shows them; ends with a line feed. */
+export function problem(message: string, hint: string): string {
+  return `${terminalText([...wrap(message, '  ', ''), ...hinted(hint)].join('\n'))}\n`;
+}
+
+/** `  --dir <path>      where worlds are kept`: the column in which a help's second part begins; null: it has none. */
+const COLUMNS = /^( +\S.*? {2,})\S/;
+
+/**
+ * A help no wider than the terminal: what stands in a second column stays there where that has room, else below its name. A text
+ * that is written is best read in one line an entry.
+ */
+export function fitted(text: string, width = lineWidth()): string {
+  const lineOf = (line: string): string[] => {
+    const [names, before] = [COLUMNS.exec(line)?.[1], /^ */.exec(line)?.[0] ?? ''];
+    if (names === undefined)
+      return line.length <= width ? [line] : wrap(line, before + (/^\w[\w ]*:/.test(line) ? '  ' : ''), before, width);
+    if (names.length <= width / 2) return wrap(line.slice(names.length), ' '.repeat(names.length), names, width);
+    return [names.trimEnd(), ...wrap(line.slice(names.length), '      ', '      ', width)];
+  };
+  return text.split('\n').flatMap(lineOf).join('\n');
 }
 
 /** `name  value` lines with aligned, wrapped values. */

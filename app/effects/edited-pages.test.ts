@@ -2,9 +2,13 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { APP_ID, hostInMemory, type TestHost, testKey, userClient } from '../../local/github/testing.js';
 import type { RunState } from '../../schemas/generated/types.js';
+import type { Command } from '../../state/base/command.js';
+import { refuse } from '../../state/base/errors.js';
 import { shownDigest } from '../../state/run/page.js';
 import { createBranchStore } from '../../state/store/branch.js';
 import type { RunStore } from '../../state/store/port.js';
+import { restoreState } from '../chatops/restoring.js';
+import type { Controller } from '../controller/controller.js';
 import { systemClock } from '../runtime/clock.js';
 import { newId } from '../runtime/ids.js';
 import { installRepository } from '../testing/app.js';
@@ -104,6 +108,32 @@ it('R18 a picture: put back as the newest revision that drew one left it, whatev
   expect(await repair()).toEqual({ [picture]: '<svg>before</svg>', [`runs/${runId}/README.md`]: 'page 3' });
   await commit((await repair()) ?? {});
   expect(await repair()).toEqual({});
+});
+
+it('R18 restore puts back what was edited after the record was closed, and makes no revision', async () => {
+  const { store } = parts.context;
+  const { runId } = state;
+  const mallory = createBranchStore(parts.context.github, { owner: 'octo', name: 'shop', branch: 'chaos-loop-state' });
+  const page = `runs/${runId}/README.md`;
+  const before = await store.readFile(page);
+  const edit = { message: { headline: 'x', body: '' }, files: { [page]: 'lies' } };
+  expect(await mallory.commit((await store.head?.()) ?? null, edit)).toMatchObject({ ok: true });
+  const refused = refuse('not-found', 'nothing has to be restored', 'It is as the App left it.');
+  const ask = () =>
+    restoreState(
+      {
+        context: parts.context,
+        controller: { restore: async () => refused } as unknown as Controller,
+        command: (body) => body as unknown as Command,
+        permissions: {} as never,
+        wake: () => undefined,
+        took: () => undefined,
+      },
+      runId,
+    );
+  expect(await ask()).toContain('Put back as the App wrote it last: `README.md` of run');
+  expect(await store.readFile(page)).toBe(before);
+  expect(await ask()).toContain('nothing has to be restored');
 });
 
 it('R18, R20.3 the App’s own status comment names the head that it shows; edited, it is written again', async () => {

@@ -40,6 +40,7 @@ export function analyzeCommand(version: () => string): CliCommand {
       'fail-on': {
         type: 'string',
         value: '<level>',
+        of: LEVELS,
         says: `exit code 1 for a finding of this level or above: ${LEVELS.join(', ')} (default low)`,
       },
       all: { type: 'boolean', says: 'show every finding' },

@@ -58,6 +58,14 @@ describe('chaos-loop local', () => {
     expect(hint).not.toBe('');
   });
 
+  it.each([
+    [['--yse'], 'Did you mean --yes?'],
+    [['--break', 'fxi'], 'Did you mean fix?'],
+    [['--provider', 'workspace'], 'Did you mean workspaces?'],
+  ])('%j: what was probably meant', (args, meant) => {
+    expect(refusal(...args).hint).toBe(`${meant} See chaos-loop local --help.`);
+  });
+
   it('tells in its help of every option', () => {
     for (const option of [
       '--yes',

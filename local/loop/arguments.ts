@@ -37,9 +37,19 @@ export const LOCAL: Completed & { options: OptionTable } = {
       type: 'boolean',
       says: 'begin a new world; without it the newest unfinished one goes on where it stopped',
     },
-    pipeline: { type: 'string', value: '<what>', says: 'archive (default), container or azure-pipelines: see below' },
-    provider: { type: 'string', value: '<what>', says: 'workspaces (default), experiments or command: see below' },
-    break: { type: 'string', value: '<what>', says: 'fix, effect, rollback or image: see below' },
+    pipeline: {
+      type: 'string',
+      value: '<what>',
+      of: PIPELINES,
+      says: 'archive (default), container or azure-pipelines: see below',
+    },
+    provider: {
+      type: 'string',
+      value: '<what>',
+      of: PROVIDERS,
+      says: 'workspaces (default), experiments or command: see below',
+    },
+    break: { type: 'string', value: '<what>', of: BREAKS, says: 'fix, effect, rollback or image: see below' },
     'no-traffic': { type: 'boolean', says: 'nobody uses the service: no verdict (starved)' },
   },
 };
@@ -53,15 +63,13 @@ export const LOCAL_USAGE = `Usage: chaos-loop local [options]
 
 The whole loop on this machine: a real weakness, a real fault, a reviewed fix, the same fault again.
 
-${ROWS.map(([name, { value, says }]: [string, OptionTable[string]]) => `  ${`--${name} ${value ?? ''}`.padEnd(18)}${says}`).join('\n')}
+${ROWS.map(([name, { value, says }]: [string, OptionTable[string]]) => `  ${`--${name} ${value ?? ''}`.padEnd(20)}${says}`).join('\n')}
 
 Runs that end without a fix:
   --break fix       the change raises its counter and cures nothing: not fixed (cap-reached)
   --break effect    the fault reports success and blocks nothing: no verdict (fault-proof)
-  --break rollback  the old build is deployed again while the fix is verified: the gate reopens, and with --yes the
-                    run is abandoned
-  --break image     with --pipeline container: the platform runs another image than was built; with --yes the run is
-                    abandoned
+  --break rollback  the old build is deployed again while the fix is verified: the gate reopens, and with --yes the run is abandoned
+  --break image     with --pipeline container: the platform runs another image than was built; with --yes the run is abandoned
 
 How the sample service is built and deployed (--pipeline):
   archive          an Actions artifact, by a workflow
@@ -74,11 +82,11 @@ What injects the fault (--provider):
   command      a program of the repository, here one that asks Toxiproxy; no Chaos Studio
 
 Colors: where the terminal has them, FORCE_COLOR asks for them, NO_COLOR or --no-color leaves them out.
-Exit code: 0 resolved; 1 every other end; 2 usage.
+Exit code: 0 resolved; 1 every other end; 2 usage; 130 stopped by Ctrl-C, 143 by SIGTERM.
 `;
 
 function usage(message: string, meant = ''): LoopError {
-  return new LoopError('usage', message, `${meant}chaos-loop local --help lists every option.`);
+  return new LoopError('usage', message, `${meant}See chaos-loop local --help.`);
 }
 
 /** Without anything from the command itself. @throws LoopError `usage` that names what can't be understood. */

@@ -3,6 +3,7 @@ import { createWriteStream, type WriteStream } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { Octokit } from '@octokit/rest';
 import { bold, dim, hasColors } from '../../app/cli/styled.js';
+import { problem } from '../../app/cli/text.js';
 import type { RunState } from '../../schemas/generated/types.js';
 import { effectiveSettings } from '../../state/config/config.js';
 import type { LocalArguments } from './arguments.js';
@@ -14,6 +15,7 @@ import { agreeing, asking, type Person } from './prompts.js';
 import { recordFinished, writePullPage } from './pull-page.js';
 import {
   asLoopError,
+  exitCodeOf,
   experimentsOf,
   type LoopErrorCode,
   type LoopFailure,
@@ -36,6 +38,7 @@ export interface LocalOptions extends LocalArguments {
 
 const PATIENCE = 120_000;
 const REQUESTS_PER_SECOND = 50;
+const STOPPING = 'Stopping: every program of this world is ended, and a fault with it.';
 /** The folder can't hold a world, so that none is to be continued there. */
 const UNUSABLE: ReadonlySet<LoopErrorCode> = new Set<LoopErrorCode>(['disk-full', 'not-writable']);
 
@@ -208,7 +211,7 @@ async function loop(session: Session, opened: OpenedWorld, place: Partial<LoopFa
   }
 }
 
-/** Runs the loop; answers the exit code: 0 only for `resolved`, else 1. Never rejects. */
+/** Runs the loop; answers the exit code: 0 only for `resolved`, 130 or 143 when it was stopped, else 1. Never rejects. */
 export async function runLocal(options: LocalOptions): Promise<number> {
   const started = Date.now();
   const { stdout } = process;
@@ -222,6 +225,8 @@ export async function runLocal(options: LocalOptions): Promise<number> {
       return () => clearInterval(timer);
     },
   });
+  // To end every program takes some seconds, and somebody waits.
+  options.signal.addEventListener('abort', () => screen.interrupt(STOPPING), { once: true });
   const place: Partial<LoopFailure> = {};
   let outcome: LoopResult | LoopFailure;
   let opened: OpenedWorld | null = null;
@@ -252,7 +257,7 @@ export async function runLocal(options: LocalOptions): Promise<number> {
   } catch (thrown) {
     const { code, message, hint, runId } = asLoopError(thrown, options.signal);
     screen.close();
-    process.stderr.write(`${message}\n${hint}\n`);
+    process.stderr.write(problem(message, hint));
     outcome = { ok: false, error: { code, message, hint }, ...(runId === null ? {} : { runId }), ...place };
     // A world that never came to be leaves nothing behind.
     if (opened && !opened.place.resumed && place.repository === undefined && UNUSABLE.has(code)) opened.place.discard();
@@ -261,5 +266,5 @@ export async function runLocal(options: LocalOptions): Promise<number> {
     opened?.place.release();
   }
   if (options.json) process.stdout.write(`${JSON.stringify(outcome)}\n`);
-  return outcome.ok ? 0 : 1;
+  return exitCodeOf(outcome, options.signal);
 }

@@ -74,6 +74,25 @@ export class LoopError extends Error {
   }
 }
 
+/** Exit codes as shells count them: 128 and the number of the signal. */
+const BY = { SIGINT: { name: 'Ctrl-C', code: 130 }, SIGTERM: { name: 'SIGTERM', code: 143 } } as const;
+
+/** Somebody stops the command. */
+export class Interrupted extends Error {
+  readonly exitCode: number;
+
+  constructor(signal: keyof typeof BY) {
+    super(`Stopped by ${BY[signal].name}.`);
+    this.exitCode = BY[signal].code;
+  }
+}
+
+/** 0 only for `resolved`; a command that was stopped says by what. */
+export function exitCodeOf(outcome: LoopResult | LoopFailure, { reason }: AbortSignal): number {
+  if ('error' in outcome && outcome.error.code === 'stopped' && reason instanceof Interrupted) return reason.exitCode;
+  return outcome.ok ? 0 : 1;
+}
+
 /** Anything that was thrown, as a LoopError; after `signal` was aborted, whatever broke broke because of that. */
 export function asLoopError(error: unknown, signal: AbortSignal): LoopError {
   if (signal.aborted) {

@@ -48,7 +48,7 @@ function shown(): string[] {
   const lines: string[] = [];
   for (const part of written.split('\n')) {
     // biome-ignore lint/suspicious/noControlCharactersInRegex: it is what a terminal is sent
-    const up = /^\u001b\[(\d+)A\u001b\[J(.*)$/.exec(part);
+    const up = /^\u001b\[(\d+)F\u001b\[J(.*)$/.exec(part);
     if (up) lines.splice(lines.length - Number(up[1]));
     lines.push(up ? (up[2] ?? '') : part);
   }
@@ -72,6 +72,14 @@ describe('anywhere but at a terminal', () => {
       '',
     ]);
     expect([written.includes('\u001b'), ended]).toEqual([false, true]);
+  });
+
+  it('an interrupt is a line, and the last', () => {
+    const screen = open(null);
+    screen.interrupt('Stopping: it ends.');
+    screen.wait({ step: 'Prove', text: 'measuring', fault: null });
+    pass(6000);
+    expect(written).toBe('04:10:26 stopping   Stopping: it ends.\n');
   });
 
   it('is silent while somebody is asked, and where nothing is waited for', () => {
@@ -119,6 +127,23 @@ describe('at a terminal', () => {
     screen.wait({ step: 'Prove', text: 'the fault runs', fault: { from: START, length: 6000, marks } });
     pass(250);
     expect(shown()[2]).toBe('            orders   ✓✗✗✗  25% answered');
+  });
+
+  it('an interrupt is told at once, below what was typed; nothing is redrawn any more', () => {
+    const screen = open(80);
+    screen.wait({ step: 'Prove', text: 'measuring', fault: null });
+    screen.interrupt('Stopping: it ends.');
+    screen.wait({ step: 'Prove', text: 'measuring', fault: null });
+    pass(3000);
+    expect(shown()).toEqual([expect.stringMatching(/Stopping: it ends\.$/)]);
+  });
+
+  it('an interrupted question keeps its line', () => {
+    const screen = open(80);
+    screen.ask(true);
+    written += 'Merge it? [Y/n] ^C';
+    screen.interrupt('Stopping: it ends.');
+    expect(written).toBe('Merge it? [Y/n] ^C\nStopping: it ends.\n');
   });
 
   it.each([40, 60, 100])('no line that is redrawn is wider than %d columns', (columns) => {

@@ -35,6 +35,8 @@ export interface Screen {
   wait(waiting: Waiting | null): void;
   /** Somebody is asked: nothing is redrawn until the answer is there. */
   ask(question: boolean): void;
+  /** Says at once that the end was asked for; from now on nothing is waited for, and no question stands. */
+  interrupt(text: string): void;
   close(): void;
 }
 
@@ -90,6 +92,7 @@ export function openScreen({ write, colors, columns, now, every }: ScreenOptions
   let spoke = started;
   let drawn = 0;
   let asking = false;
+  let stopping = false;
   const put = (lines: readonly Line[]) => {
     if (lines.length === 0) return;
     write(lines.map((line) => `${paint(line, colors)}\n`).join(''));
@@ -97,7 +100,8 @@ export function openScreen({ write, colors, columns, now, every }: ScreenOptions
   };
   const clock = () => new Date(now()).toISOString().slice(11, 19);
   const erase = () => {
-    if (drawn > 0) write(`\u001b[${drawn}A\u001b[J`);
+    // To the beginning of the line: what was typed meanwhile, such as ^C, stands before the cursor.
+    if (drawn > 0) write(`\u001b[${drawn}F\u001b[J`);
     drawn = 0;
   };
   const draw = () => {
@@ -144,13 +148,21 @@ export function openScreen({ write, colors, columns, now, every }: ScreenOptions
     },
     wait(next) {
       if (next?.text !== waiting?.text || next?.step !== waiting?.step) since = now();
-      waiting = next;
+      waiting = stopping ? null : next;
       draw();
     },
     ask(question) {
       asking = question;
       spoke = now();
       draw();
+    },
+    interrupt(text) {
+      if (columns !== null && drawn === 0) write(asking ? '\n' : '\r\u001b[J');
+      erase();
+      waiting = null;
+      stopping = true;
+      if (columns === null) put(wrap(text, ' '.repeat(20), `${clock()} ${'stopping'.padEnd(10)} `));
+      else put(wrap(text, '', '', room).map((line): Line => [yellow(line)]));
     },
     close() {
       stop();

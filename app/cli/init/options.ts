@@ -1,3 +1,5 @@
+import type { OptionTable } from '../command.js';
+
 /** What `init` can be told; each option also answers the question of the same name. */
 export const INIT_OPTIONS = {
   'app-url': { type: 'string', value: '<url>', says: 'where workers reach the App' },
@@ -5,6 +7,7 @@ export const INIT_OPTIONS = {
   provider: {
     type: 'string',
     value: '<type>',
+    of: ['chaos-studio-workspaces', 'chaos-studio-experiments'],
     says: 'chaos-studio-workspaces (default) or chaos-studio-experiments',
   },
   subscription: { type: 'string', value: '<id>', says: 'Azure subscription of the targets' },
@@ -39,6 +42,6 @@ export const INIT_OPTIONS = {
   'build-workflow': { type: 'string', value: '<path>', says: 'workflow that builds it' },
   'build-check': { type: 'string', value: '<name>', says: 'check of Azure Pipelines that tells of the build' },
   'deployment-creators': { type: 'string', value: '<login,…>', says: 'whose recorded deployments count' },
-} as const satisfies Record<string, { type: 'string'; value: string; says: string }>;
+} as const satisfies OptionTable;
 
 export type InitOption = keyof typeof INIT_OPTIONS;

@@ -7,6 +7,8 @@ import type { Permission } from '../../../state/config/authority.js';
 import { CliError } from '../errors.js';
 import { optionProblem } from '../suggest.js';
 
+const PERMISSIONS: readonly Permission[] = ['read', 'triage', 'write', 'maintain', 'admin'];
+
 export const STATE_OPTIONS = {
   state: { type: 'string', value: '<FILE>', says: 'state document (or a folder that holds several runs)' },
   run: { type: 'string', value: '<id>', says: 'the run, where the folder holds several' },
@@ -15,7 +17,12 @@ export const STATE_OPTIONS = {
   'dry-run': { type: 'boolean', says: 'change nothing, say what would change' },
   'command-id': { type: 'string', value: '<id>', says: 'the same id again is the same command (default: a new one)' },
   actor: { type: 'string', value: '<login>', says: 'who decides (default: the user of this process)' },
-  permission: { type: 'string', value: '<role>', says: 'read, triage, write, maintain or admin (default admin)' },
+  permission: {
+    type: 'string',
+    value: '<role>',
+    of: PERMISSIONS,
+    says: 'read, triage, write, maintain or admin (default admin)',
+  },
   at: { type: 'string', value: '<time>', says: 'when the person decided (default: now)' },
   set: { type: 'string', value: '<setId>', says: 'approve, reject: the set of advisories (default: the present one)' },
   reason: { type: 'string', value: '<text>', says: 'abandon, reject, halt, terminate-analysis-only: why' },
@@ -50,8 +57,7 @@ export interface StateArguments {
   waitMs: number;
 }
 
-const HINT = 'chaos-loop state --help lists commands and options.';
-const PERMISSIONS: readonly Permission[] = ['read', 'triage', 'write', 'maintain', 'admin'];
+const HINT = 'See chaos-loop state --help.';
 
 /** `path`: the option; `meant`: what was probably meant, as a sentence. */
 export function usageError(message: string, { path, meant = '' }: { path?: string; meant?: string } = {}): CliError {

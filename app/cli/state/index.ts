@@ -2,6 +2,7 @@
 import type { CliIo } from '../command.js';
 import { cliErrorOf, EXIT, EXIT_USAGE, exitOf } from '../errors.js';
 import { didYouMean } from '../suggest.js';
+import { fitted } from '../text.js';
 import { type OptionName, parseStateArguments, requireTaken, STATE_OPTIONS, usageError } from './arguments.js';
 import * as changing from './changing.js';
 import * as reading from './reading.js';
@@ -81,7 +82,7 @@ function help(): string {
     'value' in option ? `--${name} ${option.value}` : `--${name}`,
     option.says,
   ]);
-  return [
+  const text = [
     'Usage: chaos-loop state <command> --state <FILE> [options]',
     '',
     'Prints one JSON object: {"ok":true,"result":…} or {"ok":false,"error":{code,message,path,hint}}.',
@@ -93,6 +94,7 @@ function help(): string {
     ...rows(options),
     '',
   ].join('\n');
+  return fitted(text);
 }
 
 async function perform(argv: readonly string[], io: CliIo): Promise<unknown> {
