@@ -2,7 +2,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { LOCAL_USAGE } from '../../local/loop/arguments.js';
 import { commandLine } from './index.js';
-import { fitted, hinted } from './text.js';
+import { fitted, hinted, wrap } from './text.js';
 
 const HELP = `Usage: chaos-loop x [options]
 
@@ -48,5 +48,15 @@ it('a question of a hint has a line of its own', () => {
   expect(hinted('Did you mean --watch? See chaos-loop status --help.')).toEqual([
     'Did you mean --watch?',
     'See chaos-loop status --help.',
+  ]);
+});
+
+it('a text that has no room beside its name stands below it', () => {
+  const name = `  skipped  ${'provenance'.padEnd(24)} `;
+  expect(wrap('the branch carries no seal', ' '.repeat(36), name, 100)).toEqual([`${name}the branch carries no seal`]);
+  expect(wrap('the branch carries no seal, so nobody knows', ' '.repeat(36), name, 40)).toEqual([
+    '  skipped  provenance',
+    '      the branch carries no seal, so',
+    '      nobody knows',
   ]);
 });

@@ -14,8 +14,16 @@ export function lineWidth({ isTTY, columns }: { isTTY?: boolean; columns?: numbe
   return Math.min(WIDEST, Math.max(NARROWEST, columns));
 }
 
+/** Columns that a text needs beside what stands before it; where fewer are left, it stands below. */
+const ROOM = 16;
+const BELOW = ' '.repeat(6);
+
 /** Words of a text in lines; a word that is longer than a line stays whole (paths, digests). */
 export function wrap(text: string, indent: string, first: string = indent, width = lineWidth()): string[] {
+  if (width - indent.length < ROOM && indent !== BELOW) {
+    if (width - first.length >= ROOM) return wrap(text, BELOW, first, width);
+    return [...(first.trim() === '' ? [] : [first.trimEnd()]), ...wrap(text, BELOW, BELOW, width)];
+  }
   const lines: string[] = [];
   let line = first;
   let empty = true;
@@ -54,8 +62,7 @@ export function fitted(text: string, width = lineWidth()): string {
     const [names, before] = [COLUMNS.exec(line)?.[1], /^ */.exec(line)?.[0] ?? ''];
     if (names === undefined)
       return line.length <= width ? [line] : wrap(line, before + (/^\w[\w ]*:/.test(line) ? '  ' : ''), before, width);
-    if (names.length <= width / 2) return wrap(line.slice(names.length), ' '.repeat(names.length), names, width);
-    return [names.trimEnd(), ...wrap(line.slice(names.length), '      ', '      ', width)];
+    return wrap(line.slice(names.length), ' '.repeat(names.length), names, width);
   };
   return text.split('\n').flatMap(lineOf).join('\n');
 }

@@ -53,12 +53,12 @@ function placeOf(result: Extract<InvariantResult, { status: 'failed' }>): string
 
 function lineOf(result: InvariantResult): string[] {
   const status = result.status === 'failed' ? 'FAILED' : result.status;
-  const line = `  ${status.padEnd(8)} ${result.name.padEnd(24)} ${MEANING[result.name]}`;
+  const says = result.status === 'skipped' ? result.reason : MEANING[result.name];
+  const lines = wrap(says, ' '.repeat(36), `  ${status.padEnd(8)} ${result.name.padEnd(24)} `);
   const indent = ' '.repeat(11);
-  if (result.status === 'skipped') return wrap(result.reason, ' '.repeat(36), `  skipped  ${result.name.padEnd(24)} `);
-  if (result.status === 'passed') return [line];
+  if (result.status !== 'failed') return lines;
   return [
-    line,
+    ...lines,
     ...wrap(placeOf(result), indent, `${indent}at:       `),
     ...wrap(result.expected, ' '.repeat(21), `${indent}expected: `),
     ...wrap(result.found, ' '.repeat(21), `${indent}found:    `),
