@@ -34,7 +34,16 @@ export default {
   transform: {
     '^.+\\.ts$': [
       '@swc/jest',
-      { sourceMaps: 'inline', jsc: { target: 'es2022', parser: { syntax: 'typescript' } }, module: { type: 'es6' } },
+      {
+        sourceMaps: 'inline',
+        jsc: {
+          target: 'es2022',
+          parser: { syntax: 'typescript' },
+          // `with { type: 'json' }`, which Node asks for too.
+          experimental: { keepImportAttributes: true },
+        },
+        module: { type: 'es6' },
+      },
     ],
   },
   coverageProvider: 'v8',

@@ -11,6 +11,7 @@ import { init } from './commands/init.js';
 import { obligations } from './commands/obligations.js';
 import { recordDeploymentCommand } from './commands/record-deployment.js';
 import { report } from './commands/report.js';
+import { setup } from './commands/setup.js';
 import { status } from './commands/status.js';
 import { validate } from './commands/validate.js';
 import { verify } from './commands/verify.js';
@@ -45,7 +46,17 @@ const performs = (command: Completed | CliCommand): command is CliCommand => 'ru
 
 /** `others`: commands that the program has beside those of this folder; those that say how are performed here. */
 export function commandLine(others: readonly (Completed | CliCommand)[] = []): CommandLine {
-  const own: CliCommand[] = [init, verify, validate, status, obligations, report, doctor, recordDeploymentCommand];
+  const own: CliCommand[] = [
+    init,
+    setup,
+    verify,
+    validate,
+    status,
+    obligations,
+    report,
+    doctor,
+    recordDeploymentCommand,
+  ];
   const all = [...others, ...own, STATE];
   const completion = completionOf(all);
   const listed = [...all, completion];

@@ -23,6 +23,15 @@ export function startsOnDispatch(workflow: unknown): boolean {
   return Array.isArray(types) ? types.includes(DISPATCH_EVENT) : types === DISPATCH_EVENT;
 }
 
+/**
+ * The GitHub environment that the deliver job runs in, as the workflow writes it; null: in none. The subject of its OIDC token names
+ * it in place of the branch. A job that calls a reusable workflow can name none.
+ */
+export function deliverEnvironment(workflow: unknown): string | null {
+  const environment = jobOf(workflow, 'deliver')?.job.environment;
+  return asText(environment) ?? asText(asRecord(environment).name);
+}
+
 function needs({ job }: Job): string[] {
   return typeof job.needs === 'string' ? [job.needs] : asList(job.needs).flatMap((name) => asText(name) ?? []);
 }

@@ -3,7 +3,7 @@
  * browser, against the hosts of this machine. What stands for something that is not here says so where it does.
  */
 import { execFile } from 'node:child_process';
-import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
@@ -219,8 +219,11 @@ class Reader {
     );
   }
 
+  /** What `gh variable set` was called with so far. */
   variables(): Record<string, string> {
-    const text = readFileSync(join(this.#folder, 'gh-variables'), 'utf8').trim();
+    const file = join(this.#folder, 'gh-variables');
+    if (!existsSync(file)) return {};
+    const text = readFileSync(file, 'utf8').trim();
     return Object.fromEntries(text.split('\n').map((line) => line.split('=') as [string, string]));
   }
 

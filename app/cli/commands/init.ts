@@ -15,6 +15,7 @@ import { askerOf } from '../asking.js';
 import { type CliCommand, type CliIo, JSON_OPTION, noMore, type OptionValues, textOf } from '../command.js';
 import { CliError } from '../errors.js';
 import { openRepository } from '../git/branch.js';
+import { originOf } from '../git/origin.js';
 import { tryGit } from '../git/process.js';
 import { openTree, type Tree } from '../git/tree.js';
 import { answersOf, type Taken } from '../init/answers.js';
@@ -41,17 +42,6 @@ interface Plan {
   taken: Taken[];
   /** What is still to do, each with how. */
   left: { what: string; hint: string }[];
-}
-
-/** owner/name of origin, where its address says them. */
-async function originOf(directory: string): Promise<string | null> {
-  const url = ((await tryGit(directory, ['config', '--get', 'remote.origin.url'])) ?? '').trim();
-  const [name, owner] = url
-    .replace(/\/$/, '')
-    .replace(/\.git$/, '')
-    .split(/[/:]/)
-    .reverse();
-  return owner && name && url.includes(':') ? `${owner}/${name}` : null;
 }
 
 function refused(message: string, hint: string, problems: readonly Problem[]): CliError {
@@ -137,7 +127,7 @@ async function planOf(directory: string, values: OptionValues, io: CliIo): Promi
         ? [
             {
               what: 'the worker logs in to Azure by repository variables',
-              hint: 'Set AZURE_CLIENT_ID, AZURE_TENANT_ID and AZURE_SUBSCRIPTION_ID; docs/azure.md has the roles.',
+              hint: 'Call "chaos-loop setup azure --print az", run what it prints, and set AZURE_CLIENT_ID, AZURE_TENANT_ID and AZURE_SUBSCRIPTION_ID.',
             },
           ]
         : []),
