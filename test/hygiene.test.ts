@@ -41,6 +41,20 @@ const PUBLIC = new Set([
   'acdd72a7-3385-48ef-bd42-f606fba81ae7',
   // Network Contributor
   '4d97b98b-1d4f-4787-a291-c67834d212e7',
+  // Monitoring Reader
+  '43d0d8ad-25c7-4714-9337-8ba259a9fe05',
+  // Log Analytics Reader
+  '73c42c96-874c-492b-b04d-ab87d138a893',
+  // AcrPull
+  '7f951dda-4ed3-4680-a7ca-43fe172d538d',
+  // Redis Cache Contributor
+  'e0f68234-74aa-48ed-b826-c38b57376e17',
+  // Cosmos DB Operator
+  '230815da-be43-4aae-9cb4-875f7bd000aa',
+  // Key Vault Contributor
+  'f25e0fa2-a7c8-4377-a976-54943a77a395',
+  // Website Contributor
+  'de139f84-1756-47ae-9be6-808fbbe84772',
 ]);
 
 /** An identifier that somebody typed: few different digits (a real one has about ten) or a long run of one. */
