@@ -295,7 +295,7 @@ describe('R6.1 what is printed is what doctor asks for', () => {
   ] as const)('%s: enough, and the file is its only source', async (name, provider, place, file) => {
     const config = CONFIGURATIONS.find(([own]) => own === name)?.[1] ?? configured({});
     const [role] = defined(run(await printed(config, 'az')));
-    const { Actions = [] } = role ?? {};
+    const Actions: readonly string[] = role?.Actions ?? [];
     expect(await provider(arm(Actions)).lacking(place)).toEqual([]);
     const {
       Name,
