@@ -50,8 +50,13 @@ export function problem(message: string, hint: string): string {
   return `${terminalText([...wrap(message, '  ', ''), ...hinted(hint)].join('\n'))}\n`;
 }
 
-/** `  --dir <path>      where worlds are kept`: the column in which a help's second part begins; null: it has none. */
-const COLUMNS = /^( +\S.*? {2,})\S/;
+/** Of `  --dir <path>      where worlds are kept`: all before its second part; undefined: it has none, or is not indented. */
+function namesOf(line: string): string | undefined {
+  const start = line.search(/\S/);
+  const gap = start < 1 ? -1 : line.indexOf('  ', start);
+  const second = gap < 0 ? -1 : line.slice(gap).search(/\S/);
+  return second < 0 ? undefined : line.slice(0, gap + second);
+}
 
 /**
  * A help no wider than the terminal: what stands in a second column stays there where that has room, else below its name. A text
@@ -59,7 +64,7 @@ const COLUMNS = /^( +\S.*? {2,})\S/;
  */
 export function fitted(text: string, width = lineWidth()): string {
   const lineOf = (line: string): string[] => {
-    const [names, before] = [COLUMNS.exec(line)?.[1], /^ */.exec(line)?.[0] ?? ''];
+    const [names, before] = [namesOf(line), /^ */.exec(line)?.[0] ?? ''];
     if (names === undefined)
       return line.length <= width ? [line] : wrap(line, before + (/^\w[\w ]*:/.test(line) ? '  ' : ''), before, width);
     return wrap(line.slice(names.length), ' '.repeat(names.length), names, width);

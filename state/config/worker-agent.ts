@@ -41,16 +41,20 @@ export function modelRightProblems(workflow: unknown, trusted: Job): Problem[] {
     }));
 }
 
-const EXPRESSION = /\$\{\{([\s\S]*?)\}\}/g;
+/** What stands between `${{` and the next `}}`; what is never closed reaches to the end. */
+const expressionsOf = (text: string): string[] =>
+  text
+    .split('${{')
+    .slice(1)
+    .map((part) => part.split('}}', 1)[0] ?? '');
+
 /** The job's own token, whose rights are those of the job. */
 const OWN_TOKEN = /\bsecrets\s*\.\s*github_token\b/gi;
 
 /** Whether an expression anywhere in the value reads a secret. */
 function readsSecret(value: unknown): boolean {
   if (typeof value === 'string')
-    return [...value.matchAll(EXPRESSION)].some(([, inside = '']) =>
-      /\bsecrets\b/i.test(inside.replace(OWN_TOKEN, '')),
-    );
+    return expressionsOf(value).some((inside) => /\bsecrets\b/i.test(inside.replace(OWN_TOKEN, '')));
   if (value === null || typeof value !== 'object') return false;
   return Object.values(value).some(readsSecret);
 }
