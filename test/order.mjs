@@ -2,7 +2,7 @@
 import Sequencer from '@jest/test-sequencer';
 
 /** The worlds that measure start at once, beside one that lives in virtual time and starts no process. */
-const FIRST = ['/test/e2e/loop.world.test.ts', '/test/simulation/chaos.world.test.ts'];
+const FIRST = ['/test/e2e/loop.world.test.ts', '/test/simulation/interleavings.world.test.ts'];
 /** Likewise the one that is killed again and again comes last, so that it does not disturb what others measure. */
 const LAST = '/test/e2e/kill.world.test.ts';
 
