@@ -82,8 +82,8 @@ async function branch(restoring: Restoring, lost: string): Promise<string> {
 }
 
 /**
- * What people see of a run whose document is as it was left: an edit after its record was closed is undone here only (R18). No
- * decision is made, so nobody's authority is asked.
+ * What people see of a run whose document is as it was left: an edit after its record was closed is undone here only (R18). Nothing
+ * is decided, so that the authority for the verb, which was asked before, is all that it takes (R11.1).
  */
 async function shown(context: RepositoryContext, runId: string): Promise<string[]> {
   if ((await problemOf(context, runId)) !== null) return [];

@@ -230,6 +230,20 @@ describe('surgery of the state branch', () => {
     },
   );
 
+  it('R18 R11.1: a README edited after the run has ended: restore puts it back, for who may restore, without a revision', async () => {
+    await goesOn();
+    const page = `${BRANCH}:runs/${runId}/README.md`;
+    const [written, { revision }] = [git('show', page), stateOf()];
+    byHand({ [`runs/${runId}/README.md`]: 'all is well' });
+    expect(await shop.ask('will', issue, `/chaos-loop restore ${runId}`)).not.toContain('Put back');
+    expect(git('show', page)).toBe('all is well');
+    expect(await shop.ask('maria', issue, `/chaos-loop restore ${runId}`)).toContain(
+      'Put back as the App wrote it last',
+    );
+    expect([git('show', page), stateOf().revision]).toEqual([written, revision]);
+    await verified();
+  });
+
   it('R20.3: the branch forced back: seen, and brought to its last head', async () => {
     await shop.ask('will', issue, '/chaos-loop halt for lunch');
     const lost = head();
