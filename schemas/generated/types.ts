@@ -1464,7 +1464,7 @@ export interface UnnamedArtifact {
  */
 export interface RunState {
   schemaVersion: 'chaos-loop/run-state/v1';
-  policyVersion: '2026-11' | '2026-12' | '2027-01' | '2027-02';
+  policyVersion: '2026-11' | '2026-12' | '2027-01' | '2027-02' | '2027-03';
   runId: Id;
   kind: 'run' | 'plan';
   revision: number;

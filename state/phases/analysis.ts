@@ -75,10 +75,10 @@ function nothingEligible(draft: RunDraft, why: Statement | undefined): void {
   else escalate(draft, 'nothing-eligible', why ?? message('no-hypothesis'));
 }
 
-/** Our own analyzers read the same files again and say the same: asking them anew changes nothing (R7.3, since 2027-02). */
+/** Our own analyzers read the same files again and say the same: asking them anew changes nothing (R7.3, since 2027-03). */
 function isFinal({ policyVersion, config }: RunState, { hypotheses }: AnalysisProposal): boolean {
   const byAgent = config.effective.agents?.analysis !== undefined;
-  return ruledBy(policyVersion, '2027-02') && !byAgent && hypotheses.length === 0;
+  return ruledBy(policyVersion, '2027-03') && !byAgent && hypotheses.length === 0;
 }
 
 function workspaceFailed(draft: RunDraft, brief: WorkspaceBrief): void {

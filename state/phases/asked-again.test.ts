@@ -84,7 +84,7 @@ describe('R7.3 corrections say what to do', () => {
       expect(fate(driver)).toEqual(['resilience-analysis', null]);
     });
     it('older rules asked again', () => {
-      const driver = submitted(without('2027-01'), { proposal: proposing([], [finding]) });
+      const driver = submitted(without('2027-02'), { proposal: proposing([], [finding]) });
       expect(fate(driver)).toEqual(['resilience-analysis', null]);
     });
   });

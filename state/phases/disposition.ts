@@ -252,7 +252,7 @@ export function dispose(facts: Facts): Execution {
   const effect = effects(facts, windows);
   const landed = windows.fault !== null;
   const inPart =
-    landed && ruledBy(facts.state.policyVersion, '2027-02')
+    landed && ruledBy(facts.state.policyVersion, '2027-03')
       ? landedInPart(run.value, experiment.plan, facts.state.targets)
       : null;
   const end = times.over;

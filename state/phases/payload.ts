@@ -100,5 +100,5 @@ export function payloadReason(state: RunState, hypothesis: Hypothesis, faultSeco
   const bytes = sampleBytes(state, hypothesis, faultSeconds);
   const allowed = SUBMISSION_BYTES - RESERVED_BYTES;
   if (bytes > allowed) return message('samples-too-heavy', { bytes, most: allowed });
-  return ruledBy(state.policyVersion, '2027-02') ? countReason(state, hypothesis, faultSeconds) : null;
+  return ruledBy(state.policyVersion, '2027-03') ? countReason(state, hypothesis, faultSeconds) : null;
 }

@@ -129,9 +129,9 @@ describe('R8.4 how much of its plan a fault reached', () => {
       expect(executed(point, change)).toMatchObject({ disposition: 'diagnostic-eligible', proven: true, inPart });
   });
 
-  it('R19 rules before 2027-02 did not ask', () => {
+  it('R19 rules before 2027-03 did not ask', () => {
     const older: Change = ({ state }) =>
-      void Object.assign(state, { policyVersion: '2027-01' satisfies PolicyVersion });
+      void Object.assign(state, { policyVersion: '2027-02' satisfies PolicyVersion });
     for (const [, change] of part) expect(executed('verify-execution', change, older).inPart).toBeUndefined();
   });
 });

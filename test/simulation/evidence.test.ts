@@ -105,5 +105,8 @@ describe('R14.6 R2.8 the evidence of a fault fits into one submission', () => {
     const reason = payloadReason(before, paced, durationSeconds(duration) ?? 0);
     if (why === null) expect(reason).toBeNull();
     else expect(inEnglish(reason)).toMatch(why);
+    // R19: rules before counted bytes alone.
+    const older = payloadReason({ ...before, policyVersion: '2027-02' }, paced, durationSeconds(duration) ?? 0);
+    expect(older === null || older.code === 'samples-too-heavy').toBe(true);
   });
 });
