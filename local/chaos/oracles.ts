@@ -6,7 +6,7 @@ import { obligations } from '../../state/queries/obligations.js';
 import { type HistoryReader, type RunHistory, verifyHistory } from '../../state/verify/index.js';
 import { effectsOf } from '../simulation/effects.js';
 import { MAINTAINER } from '../simulation/world/place.js';
-import type { WholeWorld } from '../simulation/world/world.js';
+import type { WholeWorld } from '../simulation/world/types.js';
 import { historyOf } from './revisions.js';
 
 export interface Violation {

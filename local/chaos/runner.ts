@@ -3,7 +3,8 @@ import type { ChaosLane, ChaosPlan, RunState } from '../../schemas/generated/typ
 import { sha256Hex } from '../../state/base/digest.js';
 import { HistoryReader, type RunHistory } from '../../state/verify/index.js';
 import { seeded } from '../simulation/random.js';
-import { createWholeWorld, type KeptWorld, type WholeWorld } from '../simulation/world/world.js';
+import type { KeptWorld, WholeWorld } from '../simulation/world/types.js';
+import { createWholeWorld } from '../simulation/world/world.js';
 import { type Armed, armed } from './arms.js';
 import { KIND_NAMES, type Script, scriptKey, scriptsOf } from './kinds.js';
 import { type Decision, decisionOf, oracles, type Violation } from './oracles.js';

@@ -2,7 +2,7 @@
 import type { Control, RunState } from '../../schemas/generated/types.js';
 import { STATE_BRANCH } from '../../state/config/config.js';
 import type { Sent } from './network.js';
-import type { Dispatched, WholeWorld } from './world/world.js';
+import type { Dispatched, WholeWorld } from './world/types.js';
 
 export interface Comment {
   id: number;

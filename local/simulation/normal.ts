@@ -1,7 +1,7 @@
 /** What is left of a world when everything that may differ between two good runs is taken out: times, ids, measured numbers. */
 import type { Receipt, RunState } from '../../schemas/generated/types.js';
 import { commentsOf, pullsOf, shownOnce } from './effects.js';
-import type { WholeWorld } from './world/world.js';
+import type { WholeWorld } from './world/types.js';
 
 const text = (value: string): string =>
   value

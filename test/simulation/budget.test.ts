@@ -10,7 +10,7 @@ import { Router } from '../../local/github/router.js';
 import { ofTheApp, RequestTally, type Tally } from '../../local/github/tally.js';
 import { answerProblem, bodyProblem, operationOf } from '../../local/github/testing/described.js';
 import { type GitHubInProcess, REPOSITORY } from '../../local/simulation/world/github.js';
-import type { WholeWorld } from '../../local/simulation/world/world.js';
+import type { WholeWorld } from '../../local/simulation/world/types.js';
 import { live } from './whole.js';
 
 jest.setTimeout(180_000);

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { effectsOf, ONCE_EACH } from '../../local/simulation/effects.js';
 import { normalized } from '../../local/simulation/normal.js';
-import type { WholeWorld } from '../../local/simulation/world/world.js';
+import type { WholeWorld } from '../../local/simulation/world/types.js';
 import { type Lived, lived } from './lived.js';
 
 jest.setTimeout(180_000);

@@ -4,7 +4,7 @@
  */
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import type { Sent, Trouble } from '../../local/simulation/network.js';
-import type { WholeWorld } from '../../local/simulation/world/world.js';
+import type { WholeWorld } from '../../local/simulation/world/types.js';
 import { archived, duringOf, live, ONE_FIX } from './whole.js';
 
 // Hours of virtual time take some real time on a busy machine.

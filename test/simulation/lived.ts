@@ -1,6 +1,7 @@
 /** A world that was lived to its end, with what is true of every one. */
 import { expect } from '@jest/globals';
-import { createWholeWorld, type WholeWorld, type WholeWorldOptions } from '../../local/simulation/world/world.js';
+import type { WholeWorld, WholeWorldOptions } from '../../local/simulation/world/types.js';
+import { createWholeWorld } from '../../local/simulation/world/world.js';
 import type { RunState } from '../../schemas/generated/types.js';
 import { HistoryReader, type RunHistory, verifyHistory } from '../../state/verify/index.js';
 import { mustDecideAgain } from '../../state/verify/testing/decided-again.js';

@@ -5,7 +5,7 @@
 import { afterEach, expect, it, jest } from '@jest/globals';
 import { startAuthority } from '../../action/attestations/testing.js';
 import { CHECK } from '../../local/simulation/world/pipeline.js';
-import type { WholeWorld } from '../../local/simulation/world/world.js';
+import type { WholeWorld } from '../../local/simulation/world/types.js';
 import { experimentsOf, live } from './whole.js';
 
 // Hours of virtual time take some real time on a busy machine.

@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { describe, expect, it, jest } from '@jest/globals';
 import { build } from 'esbuild';
 import { traceOf } from '../../local/simulation/world/trace.js';
-import type { WholeWorldOptions } from '../../local/simulation/world/world.js';
+import type { WholeWorldOptions } from '../../local/simulation/world/types.js';
 
 jest.setTimeout(180_000);
 

@@ -4,7 +4,7 @@
  * endings.world.test.ts, and test/e2e/loop.world.test.ts has the same worlds as processes.
  */
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
-import type { WholeWorld } from '../../local/simulation/world/world.js';
+import type { WholeWorld } from '../../local/simulation/world/types.js';
 import { archived, duringOf, experimentsOf, live, ONE_FIX } from './whole.js';
 
 // Hours of virtual time take some real time on a busy machine.

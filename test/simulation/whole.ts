@@ -1,6 +1,6 @@
 /** Whole runs from a comment to the verdict: what is true of every one of them, and what they are asked. */
 import { expect } from '@jest/globals';
-import type { WholeWorld, WholeWorldOptions } from '../../local/simulation/world/world.js';
+import type { WholeWorld, WholeWorldOptions } from '../../local/simulation/world/types.js';
 import type { ExperimentDocument, RunState } from '../../schemas/generated/types.js';
 import { type Lived, lived } from './lived.js';
 

@@ -4,7 +4,7 @@
  */
 import { describe, expect, it, jest } from '@jest/globals';
 import type { Sent, Trouble } from '../../local/simulation/network.js';
-import type { WholeWorld, WholeWorldOptions } from '../../local/simulation/world/world.js';
+import type { WholeWorld, WholeWorldOptions } from '../../local/simulation/world/types.js';
 import type { RunState } from '../../schemas/generated/types.js';
 import { validateRunState, validateSubmission } from '../../schemas/generated/validators.js';
 import type { RunHistory } from '../../state/verify/index.js';

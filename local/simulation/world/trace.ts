@@ -1,5 +1,6 @@
 /** One whole run as lines. */
-import { createWholeWorld, type WholeWorldOptions } from './world.js';
+import type { WholeWorldOptions } from './types.js';
+import { createWholeWorld } from './world.js';
 
 export async function traceOf(options: WholeWorldOptions): Promise<string[]> {
   const world = await createWholeWorld(options);
