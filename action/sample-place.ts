@@ -30,6 +30,8 @@ export interface Place {
   timing?: Timing;
   /** Default: none are counted. */
   deadLetters?: EnvironmentConfig['deadLetters'];
+  /** Default: orders come by themselves. */
+  load?: EnvironmentConfig['load'];
 }
 
 /** ISO 8601 durations. */
@@ -144,6 +146,7 @@ export function configOf(place: Place): Config {
         gate: { build: { workflow: '.github/workflows/deploy.yml' }, artifact: { name: 'orders' } },
         windows: { recovery: timing.recovery, recoveryTimeout: timing.recoveryTimeout },
         ...(place.deadLetters ? { deadLetters: place.deadLetters } : {}),
+        ...(place.load ? { load: place.load } : {}),
       },
     },
   };

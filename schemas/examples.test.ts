@@ -39,6 +39,7 @@ const WRONG: Record<string, string> = {
   hypothesis: '/fault/live',
   index: '/runs/0a1b2c3d4e/pullRequests/0',
   'kept-command': '/before/state',
+  load: '/duration',
   message: '/code',
   patch: '/files/0/mode',
   poll: '/workflowRun/attempt',

@@ -14,6 +14,7 @@ import type { Monitor } from '../azure/monitor.js';
 import { createEvidence } from '../evidence.js';
 import { createFaultProvider } from '../faults/index.js';
 import { createGitHubReader, readConfig } from '../github/contents.js';
+import { createLoad } from '../load/index.js';
 import { withHeaders } from '../net/authorized.js';
 import { jobPage } from '../pages/page.js';
 import { toldCancels } from '../phases/execution/brake.js';
@@ -96,6 +97,7 @@ async function readProposed(runtime: Runtime, inputs: DeliverInputs, brief: Brie
 
 async function perform(work: Work): Promise<Outcome> {
   const { purpose, phase } = work.brief;
+  if (work.load && purpose !== 'doctor') await (await import('../phases/execution/load.js')).stopLeftLoad(work);
   switch (purpose) {
     case 'doctor':
       return (await import('../phases/doctor.js')).doctor(work);
@@ -186,6 +188,7 @@ async function workOf(runtime: Runtime, inputs: DeliverInputs): Promise<Work> {
       monitor: monitorOf(runtime),
       stopping: runtime.stopping,
     }),
+    load: environment.load ? createLoad({ runtime, checkout, github, commit: brief.commit }, environment.load) : null,
     exchange,
     cancels: [],
     github,

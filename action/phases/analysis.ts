@@ -210,6 +210,7 @@ export async function analyze(work: Work): Promise<Outcome> {
     ),
   ]);
   addServing(evidence, series);
+  for (const words of (await work.load?.check()) ?? []) unread.push(message('load-not-begun', { words }));
   if (work.environment.policy?.optInTag)
     await recordTargets(
       work,

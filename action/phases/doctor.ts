@@ -120,6 +120,7 @@ async function probeAndHalts(work: Work, evidence: EvidenceBag): Promise<Found> 
   const serving = addServing(evidence, series);
   const own = evidence.receipts().filter((receipt) => !before.has(receipt.id) && receipt.kind === 'predicate');
   const problems: Message[] = [];
+  for (const words of (await work.load?.check()) ?? []) problems.push(message('load-not-begun', { words }));
   if (!value)
     problems.push(message('service-says', { url: work.settings.serving.url, why: whyUnread(series, serving) }));
   else if (!value.healthy) problems.push(message('not-healthy'));

@@ -14,6 +14,7 @@ import type { AppClient } from '../app-client.js';
 import type { EvidenceBag } from '../evidence.js';
 import type { FaultProvider } from '../faults/port.js';
 import type { GitHubReader } from '../github/contents.js';
+import type { Load } from '../load/index.js';
 import type { Exchange } from '../net/exchange.js';
 import type { Runtime } from '../runtime/runtime.js';
 import { WorkerError } from '../runtime/runtime.js';
@@ -35,6 +36,8 @@ export interface Work {
   /** Logs in to Azure at its first call. */
   provider: FaultProvider;
   telemetry: Telemetry;
+  /** Null: the environment has none made. */
+  load: Load | null;
   exchange: Exchange;
   /** Every run that this worker cancelled; recorded by whoever submits next (R14.7). */
   cancels: Cancel[];

@@ -37,6 +37,14 @@ export function timelineFold({ timeline, links }: RunView): string {
   return folded('Timeline', table(['UTC', 'What happened', 'Who'], rows));
 }
 
+/** Of a plan: what is decided by it, so it is not folded. */
+export function expectedSection({ expected }: RunView): string {
+  return section(
+    'What a run would do',
+    bullets(expected.map(({ what, measuredAs }) => `**${plain(what)}:** ${plain(measuredAs)}`)),
+  );
+}
+
 export function rulesFold({ rules }: RunView): string {
   // No table: an address has no place to break at, and would make it wider than a phone.
   const lines = rules.map(({ what, measuredAs }) => `**${plain(what)}:** ${plain(measuredAs)}`);

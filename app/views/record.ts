@@ -10,6 +10,7 @@ import { count, span } from '../../state/queries/view/format.js';
 import { viewOf } from '../../state/queries/view/index.js';
 import type { RunView } from '../../state/queries/view/types.js';
 import { boundPage } from '../../state/run/page.js';
+import { expectedSection } from './details.js';
 import { linked, md } from './lines.js';
 import { blocks, bullets, code, marker, plain } from './markdown.js';
 import { long, PAGE, page } from './page.js';
@@ -138,7 +139,12 @@ function bodyParts(view: RunView): (string | false)[] {
       folded('What was proven before the fix', ...shown, weakness, fault),
     ];
   if (view.ended)
-    return [...shown, chain.length > 0 && folded('From merge to live', chainList(view, base)), checkYourself(view)];
+    return [
+      expectedSection(view),
+      ...shown,
+      chain.length > 0 && folded('From merge to live', chainList(view, base)),
+      checkYourself(view),
+    ];
   return [...shown, weakness, fault];
 }
 

@@ -5,6 +5,7 @@ import { viewOf } from '../../state/queries/view/index.js';
 import type { RunView } from '../../state/queries/view/types.js';
 import {
   chainSection,
+  expectedSection,
   proofSection,
   receiptsFold,
   refusedFold,
@@ -67,6 +68,7 @@ export function reportParts(view: RunView, base: Base): Parameters<typeof page>[
     long(factsList(view)),
     long(proofSection(view, base)),
     long(chainSection(view, base)),
+    long(expectedSection(view)),
     long(timelineFold(view)),
     long(rulesFold(view)),
     long(refusedFold(view)),

@@ -252,6 +252,14 @@ export type Label13 = string;
  */
 export type Label14 = string;
 /**
+ * Path of the program in the repository; what runs is the file of the run's commit.
+ */
+export type RepositoryPath4 = string;
+/**
+ * ISO 8601 without years and months, at most PT12H (R1.4).
+ */
+export type Duration14 = string;
+/**
  * Queue or subscription.
  */
 export type Label15 = string;
@@ -392,7 +400,8 @@ export type ReceiptKind =
   | 'role-assignments'
   | 'repository'
   | 'branch-rules'
-  | 'clock';
+  | 'clock'
+  | 'load';
 /**
  * UTC with milliseconds (R1.1).
  */
@@ -435,7 +444,7 @@ export type Label18 = string;
 /**
  * Path of the file; the one of the run's commit is read.
  */
-export type RepositoryPath4 = string;
+export type RepositoryPath5 = string;
 /**
  * Digest of the file at `url`: another one is not trusted.
  */
@@ -450,11 +459,11 @@ export type RegistryLogin = SecretLogin | AzureLogin;
 /**
  * Path of an executable file; only the one of the run's commit is run.
  */
-export type RepositoryPath5 = string;
+export type RepositoryPath6 = string;
 /**
  * ISO 8601 without years and months, at most PT12H (R1.4).
  */
-export type Duration14 = string;
+export type Duration15 = string;
 /**
  * User name (default chaos-loop; registries that take tokens ignore it).
  */
@@ -570,6 +579,7 @@ export interface AllDocuments {
   hypothesis?: Hypothesis;
   index?: Index;
   'kept-command'?: KeptCommand;
+  load?: LoadSettings;
   message?: Message;
   patch?: Patch;
   poll?: Poll;
@@ -1003,6 +1013,7 @@ export interface EnvironmentConfig {
   requestHeaders?: RequestHeader[];
   coding?: CodingSettings;
   policy?: Policy;
+  load?: LoadSettings;
   /**
    * Dead letters that are counted before and after a fault (R9.1).
    *
@@ -1418,6 +1429,29 @@ export interface PolicyWindow {
 export interface OptInTag {
   name: Label13;
   value?: Label14;
+}
+/**
+ * What makes demand for an experiment, where nobody comes by themselves (R8.1): a program of the repository (docs/load.md says what it answers).
+ */
+export interface LoadSettings {
+  /**
+   * What kind it is.
+   */
+  type: 'command';
+  run: RepositoryPath4;
+  /**
+   * Handed to the program.
+   */
+  parameters?: {
+    [k: string]: string | number | boolean;
+  };
+  timeout?: Duration14;
+  /**
+   * Variables of the job that the program sees, by name; it sees no other secret.
+   *
+   * @maxItems 20
+   */
+  env?: string[];
 }
 /**
  * Where dead letters of one entity are counted.
@@ -2315,7 +2349,7 @@ export interface NotDelivered {
  */
 export interface Operation {
   operationId: Id;
-  kind: 'fault-start' | 'fault-cancel' | 'workspace-create' | 'role-grant' | 'change-delivery';
+  kind: 'fault-start' | 'fault-cancel' | 'load' | 'workspace-create' | 'role-grant' | 'change-delivery';
   class: 'idempotent' | 'uncertain';
   key: Label;
   intent: {
@@ -2576,7 +2610,7 @@ export interface Attested {
    * Whom the verifier trusts, as `gh attestation trusted-root` prints it: a file of this repository (`path`), or an address with the digest of what lies there (`url`, `sha256`). Where it can't be read, attestations stay unverified.
    */
   trustRoot: {
-    path?: RepositoryPath4;
+    path?: RepositoryPath5;
     /**
      * HTTPS address that the worker reads it from.
      */
@@ -2614,7 +2648,7 @@ export interface Attested1 {
    * Whom the verifier trusts, as `gh attestation trusted-root` prints it: a file of this repository (`path`), or an address with the digest of what lies there (`url`, `sha256`). Where it can't be read, attestations stay unverified.
    */
   trustRoot: {
-    path?: RepositoryPath4;
+    path?: RepositoryPath5;
     /**
      * HTTPS address that the worker reads it from.
      */
@@ -2643,7 +2677,7 @@ export interface Attested2 {
    * Whom the verifier trusts, as `gh attestation trusted-root` prints it: a file of this repository (`path`), or an address with the digest of what lies there (`url`, `sha256`). Where it can't be read, attestations stay unverified.
    */
   trustRoot: {
-    path?: RepositoryPath4;
+    path?: RepositoryPath5;
     /**
      * HTTPS address that the worker reads it from.
      */
@@ -2667,8 +2701,8 @@ export interface Attested2 {
  */
 export interface CommandArtifact {
   type: 'command';
-  run: RepositoryPath5;
-  timeout?: Duration14;
+  run: RepositoryPath6;
+  timeout?: Duration15;
 }
 /**
  * A password or token that the deliver job has in its environment.
@@ -2952,7 +2986,7 @@ export interface PrepareCommand {
 }
 export interface Operation1 {
   operationId: Id;
-  kind: 'fault-start' | 'fault-cancel' | 'workspace-create' | 'role-grant';
+  kind: 'fault-start' | 'fault-cancel' | 'load' | 'workspace-create' | 'role-grant';
   class: 'idempotent' | 'uncertain';
   key: Label;
   intent: {
@@ -3383,7 +3417,7 @@ export interface SkippedRevision {
  */
 export interface SkippedOperation {
   operationId: Id;
-  kind: 'fault-start' | 'fault-cancel' | 'workspace-create' | 'role-grant' | 'change-delivery';
+  kind: 'fault-start' | 'fault-cancel' | 'load' | 'workspace-create' | 'role-grant' | 'change-delivery';
   class: 'idempotent' | 'uncertain';
   key: Label;
   intent: {

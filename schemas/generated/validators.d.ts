@@ -18,6 +18,7 @@ export const validateExperiment: Validator<t.ExperimentDocument>;
 export const validateHypothesis: Validator<t.Hypothesis>;
 export const validateIndex: Validator<t.Index>;
 export const validateKeptCommand: Validator<t.KeptCommand>;
+export const validateLoad: Validator<t.LoadSettings>;
 export const validateMessage: Validator<t.Message>;
 export const validatePatch: Validator<t.Patch>;
 export const validatePoll: Validator<t.Poll>;

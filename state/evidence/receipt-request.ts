@@ -39,6 +39,7 @@ const REQUESTS: Partial<Record<ReceiptKind, Asking>> = {
   artifact: github((subject) => `/actions/${subject}/artifacts`),
   attestation: github((subject) => `/${subject}`),
   'printed-digest': (_subject, raw) => ({ system: 'command', path: textOrEmpty(asRecord(raw).run) }),
+  load: (_subject, raw) => ({ system: 'command', path: textOrEmpty(asRecord(asRecord(raw).load).run) }),
   // Where in the registry, and that it is the configured one, is the binding's to ask.
   image: (subject) => ({ system: 'oci', path: `GET ${subject}` }),
   'workflow-run': github((subject) => `/actions/${subject}`),

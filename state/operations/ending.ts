@@ -5,6 +5,7 @@ import { refuse } from '../base/errors.js';
 import { addSeconds, timeMs } from '../base/time.js';
 import { fitStatement, message } from '../messages/message.js';
 import { phrase } from '../messages/sentence.js';
+import { loadUnsettled } from '../run/blockers.js';
 import { RESERVED_WORDS_BYTES } from '../run/budget.js';
 import { type Draft, findEnvironment, type RunDraft, type Step } from '../run/transaction.js';
 import { attachLease, ENDING_LIMIT_SECONDS, KERNEL, lockEnvironment, terminate } from '../run/transition.js';
@@ -23,7 +24,7 @@ function endBy(
     return refuse('ending', `the run is ending already: ${phrase(state.ending.reason)}`, 'Wait for it.');
   draft.changed.state = true;
   const reason = message('ended-by', { kind, login: actor.login, words: why });
-  if (!faultPossiblyActive(state)) {
+  if (!faultPossiblyActive(state) && !loadUnsettled(state)) {
     terminate(draft, kind, null, reason);
     return null;
   }
@@ -109,11 +110,13 @@ export function endAfter(draft: RunDraft, possiblyActive: boolean, why: Statemen
   const { state } = draft;
   const { ending } = state;
   if (!ending) return;
-  if (!possiblyActive) {
+  const waited = (timeMs(draft.now) - timeMs(ending.at)) / 1000;
+  // Load that can't be stopped ends by itself: it holds up the end for as long as a fault would, and locks nothing (R8.1).
+  const loaded = loadUnsettled(state) && waited < ENDING_LIMIT_SECONDS;
+  if (!possiblyActive && !loaded) {
     terminate(draft, ending.kind, ending.cause, ending.reason);
     return;
   }
-  const waited = (timeMs(draft.now) - timeMs(ending.at)) / 1000;
   if (waited < ENDING_LIMIT_SECONDS) {
     attachLease(draft, 'cleanup', Math.max(60, ENDING_LIMIT_SECONDS - waited));
     draft.reason = message('cleanup-looks', { cause: null, why });

@@ -10,10 +10,12 @@ import { ruledBy } from '../base/policy-versions.js';
 import { sameRunId } from '../base/run-id.js';
 import { parseTime, timeMs } from '../base/time.js';
 import { predicatesOf } from '../config/hypothesis-rules.js';
+import { loadOf } from '../config/load.js';
 import { faultSubject, providerOfRun, storedRef } from '../config/provider.js';
 import { isCurrent } from '../evidence/freshness.js';
 import { isKind } from '../evidence/kinds.js';
 import type { FaultRunValue, FaultValidationValue, ListedRun } from '../evidence/providers/port.js';
+import type { LoadValue } from '../evidence/readers/load.js';
 import type { ServingValue } from '../evidence/readers/serving.js';
 import { newest } from '../evidence/select.js';
 import { servesExpected } from '../evidence/serving.js';
@@ -64,7 +66,7 @@ function faultRoom(state: RunState, experiment: Experiment): Step {
   const { hypothesis, changedPaths } = experiment;
   const recovery = hypothesis.recovery.length;
   const measured = predicatesOf(hypothesis).length - recovery + changedPaths.length;
-  const receipts = 2 * measured + recovery + state.guardrails.safetyHalts.length + 6;
+  const receipts = 2 * measured + recovery + state.guardrails.safetyHalts.length + 6 + (loadOf(state) ? 2 : 0);
   const needed = indentedBytes(state) + receipts * RECEIPT_BYTES;
   if (needed <= ORDINARY_BYTES) return null;
   return refuse(
@@ -120,7 +122,31 @@ function startRefusal(draft: RunDraft, { operation, receipts }: CommandOf<'prepa
 }
 
 /** Whatever a worker claims, these are not harmless to repeat. */
-const NEVER_TWICE: ReadonlySet<Operation['kind']> = new Set(['fault-start', 'workspace-create']);
+const NEVER_TWICE: ReadonlySet<Operation['kind']> = new Set(['fault-start', 'load', 'workspace-create']);
+
+/** Load is made for an experiment that is about to measure; one at a time (R8.1 step 5). */
+function loadRefusal({ state, control, now }: RunDraft): Step {
+  const hold = holdOf(state, control, now);
+  if (hold) return holdRefusal(hold);
+  if (state.ending) return refuse('ending', `the run is ending: ${phrase(state.ending.reason)}`, 'Submit.');
+  if (loadOf(state) === null)
+    return refuse('operation-conflict', 'no load is configured', 'Measure with whoever uses the service.');
+  if (state.lease?.purpose !== 'phase' || state.phase !== 'chaos-execution' || !state.experiment)
+    return refuse('wrong-phase', 'load is made in chaos-execution only', 'Perform the phase of the lease.');
+  const open = state.operations.find(({ kind, status }) => kind === 'load' && status !== 'settled');
+  return open
+    ? refuse('operation-conflict', `load ${open.operationId} is ${open.status}`, 'Stop that one first, and settle it.')
+    : null;
+}
+
+/** Why an unknown load is not known to be over: somebody has to have looked (R14.2). */
+function loadUnproven({ key }: Operation, { outcome, receipts }: CommandOf<'settle'>): string | null {
+  const seen = newest(receipts, 'load', ({ subject, value }) => subject === key && value !== null);
+  if (!seen) return 'nobody has looked at the load';
+  const { running, startedAt } = seen.value as LoadValue;
+  if (running) return 'the load is under way';
+  return outcome === 'never-happened' && startedAt !== null ? 'the load has been under way' : null;
+}
 
 /** A provider's own writes are made in preflight only: before faults can be injected, and never after (R6.6, R6.8). */
 function preparationRefusal({ state }: RunDraft, command: CommandOf<'prepare'>): Step {
@@ -140,6 +166,8 @@ function prepareRefusal(draft: RunDraft, command: CommandOf<'prepare'>): Step {
   switch (command.operation.kind) {
     case 'fault-start':
       return startRefusal(draft, command);
+    case 'load':
+      return loadRefusal(draft);
     case 'workspace-create':
     case 'role-grant':
       return preparationRefusal(draft, command);
@@ -201,6 +229,7 @@ function sinceStart(run: ListedRun, operation: Operation, known: Set<string> | n
 function unproven(state: RunState, operation: Operation, command: CommandOf<'settle'>): string | null {
   const runId = command.result?.runId;
   const provider = providerOfRun(state);
+  if (operation.kind === 'load') return loadUnproven(operation, command);
   if (operation.kind === 'workspace-create' || operation.kind === 'role-grant')
     return provider.prepare?.unproven(operation, command, VISIBILITY_MARGIN_SECONDS) ?? null;
   if (command.outcome === 'completed') {

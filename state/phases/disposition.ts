@@ -28,6 +28,7 @@ import { settingsOf } from '../run/transaction.js';
 import { type Facts, ofAttempt, runOf, timesOf } from './attempt.js';
 import { begunBefore, covers, gapProblem, halts } from './before-fault.js';
 import type { FaultTimes } from './fault-window.js';
+import { loadProblem } from './load.js';
 import { landedInPart } from './reached.js';
 
 export type { Facts } from './attempt.js';
@@ -303,6 +304,9 @@ export function dispose(facts: Facts): Execution {
       'steady-state',
       message('not-steady', { predicates: unsteady.map((entry) => entry.predicateId) }),
     );
+  const load = loadProblem(facts, windows);
+  if (load.receipt) execution.receipts.push(load.receipt.id);
+  if (load.why !== null) return as('repair', 'starved', load.why);
   if (!landed) return as('repair', 'fault-proof', message('no-action-proven'));
   if (!execution.proven) return as('repair', 'fault-proof', message('no-effect-measured'));
   return as('diagnostic-eligible', null, message('fault-landed'));

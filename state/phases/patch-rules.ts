@@ -4,6 +4,7 @@ import type { Hypothesis, Patch, Predicate, RunState } from '../../schemas/gener
 import type { Problem } from '../base/errors.js';
 import { withoutEnd } from '../base/trim.js';
 import { predicatesOf } from '../config/hypothesis-rules.js';
+import { loadOf } from '../config/load.js';
 import { rulesOf } from '../evidence/sources/index.js';
 import { changesOf } from '../run/changes.js';
 import { settingsOf } from '../run/transaction.js';
@@ -20,17 +21,20 @@ function commandPaths(predicates: readonly Predicate[]): string[] {
   return predicates.flatMap((predicate) => rulesOf(predicate).executes?.(predicate.source) ?? []);
 }
 
-/** Files that predicates execute: a change that edits its own judge proves nothing. */
+/** Files that predicates execute, and what makes the demand: a change that edits its own judge proves nothing. */
 function executedFiles(state: RunState): Set<string> {
   const ofHypothesis = (hypothesis: Hypothesis) => predicatesOf(hypothesis).map(({ predicate }) => predicate);
-  return new Set(
-    commandPaths([
+  const load = loadOf(state);
+  const executed = [
+    ...(load ? [load.run] : []),
+    ...commandPaths([
       ...state.guardrails.safetyHalts,
       ...state.analysis.hypotheses.flatMap((record) => ofHypothesis(record.hypothesis)),
       ...(state.advisory?.advisories ?? []).map((entry) => entry.advisory.acceptance.changedPath),
       ...changesOf(state).map((change) => change.changedPath),
-    ]).map((path) => path.toLowerCase()),
-  );
+    ]),
+  ];
+  return new Set(executed.map((path) => path.toLowerCase()));
 }
 
 /** What git itself takes for `.git`, on any file system: other case, trailing dots or blanks, short names, unseen characters. */

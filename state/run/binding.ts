@@ -1,6 +1,7 @@
 /** A receipt answers only for what it was asked (R5.10): where, of what, and how, is what it says itself and the configuration says. */
 
-import type { Predicate, ProviderRequest, Receipt, RunState } from '../../schemas/generated/types.js';
+import type { LoadSettings, Predicate, ProviderRequest, Receipt, RunState } from '../../schemas/generated/types.js';
+import { canonicalize } from '../base/canonical.js';
 import { digestOrNull } from '../base/digest.js';
 import { durationSeconds } from '../base/duration.js';
 import { asList, asNumber, asRecord, asSha, asText, textOrEmpty } from '../base/json.js';
@@ -37,6 +38,7 @@ export interface Asker {
 /** What the run asks by. */
 interface Asked extends EffectiveSettings {
   safetyHalts: readonly Predicate[];
+  load: LoadSettings | null;
 }
 
 /** Why a receipt is no answer to its question, in words that follow its id; null when it is one. */
@@ -132,6 +134,13 @@ const printed: Binding = ({ subject }, raw, { gate: { artifact } }) => {
   return subject === `commits/${wordOf(commit)}` ? null : `is of ${textOrEmpty(commit)}, not of ${subject}`;
 };
 
+/** Of the configured program, as it stands there, and of the load that the subject names. */
+const loaded: Binding = ({ subject }, raw, { load }) => {
+  const { id, load: asked } = asRecord(raw);
+  if (load === null || canonicalize(asked) !== canonicalize(load)) return 'is of another load than is configured';
+  return id === subject ? null : `is of ${textOrEmpty(id)}, not of ${subject}`;
+};
+
 /** Of the digest that the subject names, verified by the configured trusted roots. */
 const verified: Binding = ({ subject, value }, raw, { gate: { artifact } }) => {
   const asked = artifact.type === 'oci' || artifact.type === 'attestation' ? artifact.attested : null;
@@ -163,6 +172,7 @@ const BINDINGS: Partial<Record<ReceiptKind, Binding>> = {
   artifact: each(({ runId }) => (runId === null ? null : `runs/${wordOf(runId)}`)),
   image: imaged,
   'printed-digest': printed,
+  load: loaded,
   attestation: verified,
   'workflow-run': named(({ id }) => `runs/${wordOf(id)}`),
   'deployment-list': named((_value, { name }) => `deployments/${name}`),
@@ -204,7 +214,7 @@ export function bindingProblem(
   const place = workspace?.resource?.id ?? null;
   const problem =
     (ofProvider && request ? providerProblem(receipt, raw, provider, { request, place }) : null) ??
-    bound?.(receipt, raw, { ...settings, safetyHalts: own.guardrails.safetyHalts }) ??
+    bound?.(receipt, raw, { ...settings, safetyHalts: own.guardrails.safetyHalts, load: own.load ?? null }) ??
     windowProblem(receipt, raw) ??
     requestProblem(receipt, raw, provider);
   return problem === null ? null : `receipt ${receipt.id} ${problem}`;

@@ -20,9 +20,16 @@ export function consentGiven({ experiment }: RunState): boolean {
   );
 }
 
-/** A start whose outcome nobody knows: somebody has to look, whatever else forbids a new one (R14.2). */
+/** Load of this run that may be under way (R8.1). */
+export function loadUnsettled({ operations }: Pick<RunState, 'operations'>): boolean {
+  return operations.some((entry) => entry.kind === 'load' && entry.status !== 'settled');
+}
+
+/** A start whose outcome nobody knows, or load that nobody stopped: somebody has to look, whatever else forbids a new one (R14.2). */
 export function startUnsettled(state: RunState): boolean {
-  return state.operations.some((entry) => entry.kind === 'fault-start' && entry.status !== 'settled');
+  return (
+    loadUnsettled(state) || state.operations.some((entry) => entry.kind === 'fault-start' && entry.status !== 'settled')
+  );
 }
 
 /** What forbids a fault start at the time; null when nothing does. */

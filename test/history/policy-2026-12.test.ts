@@ -95,6 +95,7 @@ const NOT_HERE: Readonly<Partial<Record<CurrentKind, string>>> = {
     'action/phases/artifact.ts, where the configuration asks for attestations (action/attestations/*.test.ts)',
   'printed-digest': 'action/phases/artifact.ts, where the configuration names a program (its test)',
   image: 'action/phases/artifact.ts, where the configuration names a registry (test/e2e/container.world.test.ts)',
+  load: 'action/phases/execution/load.ts, where load is configured (test/simulation/load.test.ts)',
   'workflow-run': 'app/collectors/builds.ts, when a worker ended without a result',
 };
 
@@ -178,4 +179,5 @@ const KINDS: Readonly<Record<CurrentKind, true>> = {
   attestation: true,
   'deployment-list': true,
   clock: true,
+  load: true,
 };

@@ -20,6 +20,7 @@ import type { Bound, Observation, RunRef } from '../../faults/port.js';
 import { WorkerError } from '../../runtime/runtime.js';
 import type { Work } from '../work.js';
 import type { Guard } from './guard.js';
+import type { Demand } from './load.js';
 import type { Measuring } from './measuring.js';
 import type { ServiceClock } from './service-clock.js';
 
@@ -38,6 +39,8 @@ export interface Execution {
   evidence: EvidenceBag;
   measuring: Measuring;
   guard: Guard;
+  /** Null: whoever uses the service is enough. */
+  demand: Demand | null;
   serviceClock: ServiceClock;
 }
 

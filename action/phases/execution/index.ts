@@ -18,6 +18,7 @@ import { controlWindow, readAgain } from './control.js';
 import { deploymentSince, type NewestDeployment, newestDeployment } from './deployments.js';
 import { startGuard } from './guard.js';
 import { liftAndReport, liftLeftovers, reportLifted } from './leftovers.js';
+import { createDemand } from './load.js';
 import { askedOf, rolesOf, type Span, startMeasuring, textOf } from './measuring.js';
 import { awaitPreconditions, interruptionObstacle } from './preconditions.js';
 import { AHEAD } from './reading.js';
@@ -163,6 +164,7 @@ async function faultAndRecovery(
   }
   if (guard.current()?.kind === 'lease-lost') throw new LeaseLost('recovery was being proven');
   const recovery = recovered.measured ? recovered.window : null;
+  await execution.demand?.look();
   await record(execution, {
     control,
     fault,
@@ -256,6 +258,7 @@ export async function execute(work: Work): Promise<Outcome> {
   const others = listed.filter((name) => name.toLowerCase() !== entry.toLowerCase());
   const measuring = startMeasuring(work, experiment);
   const guard = startGuard(work, state.runId);
+  const demand = createDemand(work, evidence);
   try {
     return await steps({
       work,
@@ -268,9 +271,11 @@ export async function execute(work: Work): Promise<Outcome> {
       evidence,
       measuring,
       guard,
+      demand,
       serviceClock: createServiceClock(work.runtime.clock, work.runtime.log, () => work.provider.clock(ref)),
     });
   } finally {
+    await demand?.end(guard.current()?.kind !== 'lease-lost');
     measuring.stop();
     guard.stop();
   }

@@ -40,11 +40,12 @@ export function servingObstacle({ work, experiment, measuring }: Execution): Obs
 }
 
 /** Readiness (step 2): a number from each predicate that R8.2 names. */
-function readinessObstacle({ experiment, measuring }: Execution): Obstacle | null {
+function readinessObstacle({ experiment, measuring, demand }: Execution): Obstacle | null {
   const { hypothesis } = experiment;
   const needed: Predicate[] = [
     ...hypothesis.steadyState,
-    ...measuring.roles.work.map(({ predicate }) => predicate),
+    // Without demand there is perhaps nothing to count.
+    ...(demand?.started === false ? [] : measuring.roles.work.map(({ predicate }) => predicate)),
     hypothesis.confirm,
     ...hypothesis.slo,
     ...hypothesis.recovery,
@@ -148,7 +149,7 @@ const STEP = 500;
 
 /** Null when everything holds; else what was still missing when the time was up, or the interruption. */
 export async function awaitPreconditions(execution: Execution): Promise<Obstacle | null> {
-  const { work, measuring, guard } = execution;
+  const { work, measuring, guard, demand } = execution;
   const { clock, log } = work.runtime;
   const deadline = Math.min(clock.now() + work.settings.awaitPreconditions * 1000, work.deadline);
   const began = clock.now();
@@ -163,7 +164,7 @@ export async function awaitPreconditions(execution: Execution): Promise<Obstacle
       readinessObstacle(execution) ??
       steadyObstacle(execution) ??
       haltObstacle(execution, recent) ??
-      workObstacle(execution);
+      (demand?.started === false ? null : workObstacle(execution));
     // What has to be asked for is asked at the pace of polls, and only when the samples are content.
     if (obstacle === null) {
       if (clock.now() - remoteAt < pollMs(work)) {
@@ -172,6 +173,12 @@ export async function awaitPreconditions(execution: Execution): Promise<Obstacle
       }
       remoteAt = clock.now();
       obstacle = (await remote(execution)) ?? null;
+      if (obstacle === null && demand?.started === false) {
+        // Everything else holds: now demand is made, and awaited with the rest (R8.1 step 5).
+        const failed = await demand.begin(execution);
+        if (failed) return failed;
+        continue;
+      }
       if (obstacle === null) return null;
     }
     const why = phrase(obstacle.details);

@@ -280,7 +280,8 @@ export function refused(view: RunView): Html | null {
 }
 
 export function rules(view: RunView): Html | null {
-  if (view.rules.length === 0) return null;
+  const rows = [...view.expected, ...view.rules];
+  if (rows.length === 0) return null;
   return section(
     'Written down before the first fault',
     'These questions and thresholds decide; they never changed.',
@@ -289,7 +290,7 @@ export function rules(view: RunView): Html | null {
       { class: 'card' },
       table(
         [{ name: 'What' }, { name: 'How it is measured' }],
-        view.rules.map(({ what, measuredAs }) => [what, measuredAs]),
+        rows.map(({ what, measuredAs }) => [what, measuredAs]),
       ),
     ),
   );

@@ -9,6 +9,7 @@ import { readCheckRuns, readCommit } from './checks.js';
 import { readClock } from './clock.js';
 import * as github from './github.js';
 import { readImage } from './image.js';
+import { readLoad } from './load.js';
 import { readPrintedDigest } from './printed-digest.js';
 import * as repository from './repository.js';
 import { readHaltWatch, readPredicate, readWorkSlices } from './samples.js';
@@ -42,6 +43,7 @@ const READERS: Record<Exclude<CurrentKind, ProviderKind>, Reader> = {
   attestation: readAttestation,
   'deployment-list': github.readDeploymentList,
   clock: readClock,
+  load: readLoad,
 };
 
 /**

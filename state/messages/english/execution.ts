@@ -28,6 +28,14 @@ export const execution = {
   'plan-unreadable': row({}, () => 'the run reports no readable execution plan'),
   'plan-differs': row({}, () => 'the run’s own execution plan is not the one that was frozen'),
 
+  'load-not-started': row({}, () => 'the load that is configured was not started in this attempt'),
+  'load-not-proven': row(
+    { load: 'name', from: 'name?', until: 'name?' },
+    ({ load, from, until }) =>
+      `load ${load} was not seen to run from the control window to the end of the fault (${from === null ? 'never seen to begin' : `from ${from}`}${until === null ? '' : ` to ${until}`})`,
+    () => 'Run the program of `load` by hand, and look at what its `status` prints.',
+  ),
+
   // Recovery
   'worker-says-unrecovered': row({ why: 'statement' }, ({ why }) => `the worker reports that recovery failed: ${why}`),
   'run-not-over': row({ status: 'name' }, ({ status }) => `the run is ${status}, not over`),

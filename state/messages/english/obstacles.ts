@@ -43,6 +43,8 @@ export const obstacles = {
     ({ predicate, measured, needed }) =>
       `${predicate} in the intervals of the control window: ${measured.length === 0 ? 'not measured' : measured.join(', ')}; ${needed} needed in each`,
   ),
+  'load-not-begun': row({ words: 'words' }, ({ words }) => `the configured load could not be started: ${words}`),
+  'load-refused': row({ words: 'words' }, ({ words }) => `the App did not record that load is started: ${words}`),
   'other-runs-active': row({ runs: 'names' }, ({ runs }) => `other faults are running: ${listed(runs)}`),
   'runs-not-listed': row(
     { why: 'statement?' },

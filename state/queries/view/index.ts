@@ -19,6 +19,7 @@ import { obligations } from '../obligations.js';
 import { chainOf } from './chain.js';
 import { type Chapter, chapters, type Pair, pairOf } from './chapters.js';
 import { allowedRecovery, faultEnd, stoppedBy } from './danger.js';
+import { demandRow, expectedOf } from './expected.js';
 import { amount, labelOf, nameOf, secondsBetween } from './format.js';
 import { commitHref, linksOf, placeHref } from './links.js';
 import { type Column, measuresOf } from './measures.js';
@@ -145,6 +146,7 @@ function rulesFor(state: RunState, { hypothesis, after }: Pair): RunView['rules'
     measuredAs: `${labelOf(predicate)}: ${asked(predicate)}`,
   });
   const changed = after?.experiment?.changedPaths ?? [];
+  const demand = demandRow(state, hypothesis.fault.duration);
   return [
     row('The weakness shows', hypothesis.confirm),
     ...windowOf(hypothesis),
@@ -154,6 +156,7 @@ function rulesFor(state: RunState, { hypothesis, after }: Pair): RunView['rules'
       what: 'The service is in use',
       measuredAs: `${labelOf(predicate)}: at least ${amount(minimum, '')}${perSecond ? ' a second' : ''} in each of ${slices} intervals`,
     })),
+    ...(demand ? [demand] : []),
     row('The suspected code ran', hypothesis.executedPath),
     ...changed.map(({ predicate }) => row('The new code ran', predicate)),
     ...state.guardrails.safetyHalts.map((predicate) => row('Safety halt', predicate)),
@@ -236,6 +239,7 @@ export function viewOf(input: ViewInput): RunView {
     proofs: proofsOf(measures, columns),
     pictured: isPictured(state) && columns.some(({ panel }) => panel !== null),
     panels: columns.flatMap(({ panel }) => panel ?? []),
+    expected: expectedOf(state),
     rules: rulesFor(state, pair),
     experiments: all.map(experimentView),
     chain: chainOf(state, links),

@@ -86,6 +86,8 @@ function whatOf(state: RunState, operation: Operation, links: Links): Line {
     }
     case 'fault-cancel':
       return ['Cancel the fault'];
+    case 'load':
+      return ['Make demand'];
     case 'workspace-create':
       return ['Create workspace ', { code: nameOf(operation.key) }];
     case 'role-grant':

@@ -62,6 +62,7 @@ const TAKEN: Record<string, string> = {
 const CALLS: Record<Operation['kind'], [before: string, after: string]> = {
   'fault-start': ['about to start the fault', 'fault started once'],
   'fault-cancel': ['about to cancel the fault', 'fault canceled'],
+  load: ['about to make demand', 'demand is over'],
   'workspace-create': ['about to create a workspace', 'workspace created'],
   'role-grant': ['about to grant a role', 'role granted'],
   'change-delivery': ['fix ready to be opened as a pull request', 'fix opened as a pull request'],

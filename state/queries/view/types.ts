@@ -305,6 +305,8 @@ export interface RunView {
   panels: readonly Panel[];
   /** Whether `sli.svg` lies beside the state: since policy 2027-01. */
   pictured: boolean;
+  /** What a run would do, of a plan. */
+  expected: readonly { what: string; measuredAs: string }[];
   rules: readonly { what: string; measuredAs: string }[];
   experiments: readonly ExperimentView[];
   chain: readonly Stage[];

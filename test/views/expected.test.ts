@@ -1,0 +1,53 @@
+/** A plan says what a run would do, to people too (R3.5). */
+import { describe, expect, it } from '@jest/globals';
+import { renderRunReadme } from '../../app/views/run-readme.js';
+import type { Forecast, LoadSettings } from '../../schemas/generated/types.js';
+import { inputOf, readStory } from './story.js';
+
+const LOAD: LoadSettings = { type: 'command', run: 'chaos/load.mjs' };
+
+function planned(load?: LoadSettings) {
+  const story = readStory('resolved');
+  const { state } = story;
+  const [record] = state.analysis.hypotheses;
+  const [halt] = state.guardrails.safetyHalts;
+  const forecast: Forecast = {
+    readings: [],
+    halts: [{ predicateId: halt?.id ?? '', detectionDelaySeconds: 20 }],
+    hypotheses: [
+      {
+        hypothesisId: record?.hypothesis.hypothesisId ?? '',
+        eligible: true,
+        targets: state.targets.slice(0, 1),
+        durationSeconds: 1320,
+        requests: 900,
+      },
+    ],
+  };
+  const [environment] = Object.values(state.config.effective.environments);
+  if (environment && load) environment.load = load;
+  state.kind = 'plan';
+  state.analysis.forecast = forecast;
+  return renderRunReadme(inputOf(story));
+}
+
+describe('R3.5 the page of a plan', () => {
+  it('says how long a run would take, what it would reach and ask, and how soon it would stop', () => {
+    const page = planned();
+    expect(page).toContain('## What a run would do');
+    for (const words of [
+      '**Takes:** at least 22 min',
+      '**Reaches:**',
+      '**Asks:** 900 requests',
+      '**Stops within:** 20 s',
+    ])
+      expect(page).toContain(words);
+    expect(page).not.toContain('**Demand:**');
+  });
+
+  it('R8.1 says who makes demand, and when that would end by itself', () => {
+    expect(planned(LOAD)).toMatch(
+      /\*\*Demand:\*\* chaos\/load\.mjs makes it from before the control window until after recovery; it ends by itself after \d+ min at most/,
+    );
+  });
+});
