@@ -6,7 +6,7 @@ import { nowText } from '../runtime/clock.js';
 import type { Runtime } from '../runtime/runtime.js';
 
 /** A raw payload with where it came from. */
-export interface LoadObservation {
+interface LoadObservation {
   raw: unknown;
   source: Receipt['source'];
 }

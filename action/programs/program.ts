@@ -19,7 +19,7 @@ const MAX_REASON = 500;
 export const REFUSED = 75;
 
 /** A program as a configuration names it. */
-export interface Program {
+interface Program {
   run: string;
   /** Of one call, ISO 8601. */
   timeout?: string;

@@ -20,7 +20,6 @@ import type { Bound, Observation, RunRef } from '../../faults/port.js';
 import { WorkerError } from '../../runtime/runtime.js';
 import type { Work } from '../work.js';
 import type { Guard } from './guard.js';
-import type { Demand } from './load.js';
 import type { Measuring } from './measuring.js';
 import type { ServiceClock } from './service-clock.js';
 
@@ -48,6 +47,18 @@ export interface Execution {
 export interface Obstacle {
   class: Cause;
   details: Message;
+}
+
+/** Demand that is made for the experiment (R8.1 steps 5 and 11). */
+export interface Demand {
+  /** It is under way, as far as we know. */
+  readonly started: boolean;
+  /** Prepared, started once, looked at; null: it is under way. */
+  begin(execution: Execution): Promise<Obstacle | null>;
+  /** Keeps what it says of itself now, while it should still be under way. Never rejects. */
+  look(): Promise<void>;
+  /** Stops it, and settles it where the lease is still ours. Never rejects. @param recorded false: nothing may be sent any more */
+  end(recorded: boolean): Promise<void>;
 }
 
 /** Which attempt of the experiment this is; part of deterministic operation ids (R14.1). */

@@ -10,19 +10,8 @@ import { message } from '../../../state/messages/message.js';
 import { createEvidence, type EvidenceBag } from '../../evidence.js';
 import type { Load } from '../../load/index.js';
 import { LeaseLost, stateOf, type Work } from '../work.js';
-import { attemptName, type Execution, envelope, type Obstacle } from './context.js';
+import { attemptName, type Demand, envelope, type Obstacle } from './context.js';
 import { settle } from './settling.js';
-
-export interface Demand {
-  /** It is under way, as far as we know. */
-  readonly started: boolean;
-  /** Prepared, started once, looked at; null: it is under way. */
-  begin(execution: Execution): Promise<Obstacle | null>;
-  /** Keeps what it says of itself now, while it should still be under way. Never rejects. */
-  look(): Promise<void>;
-  /** Stops it, and settles it where the lease is still ours. Never rejects. @param recorded false: nothing may be sent any more */
-  end(recorded: boolean): Promise<void>;
-}
 
 /** How often, and how long, a load that was told to stop is asked whether it did, milliseconds. */
 const AGAIN = 1_000;
