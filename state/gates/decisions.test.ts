@@ -75,6 +75,42 @@ describe('R11.4 what is counted was read again', () => {
     expect([driver.state.phase, driver.state.event.type]).toEqual(['coding', 'decisions-read']);
   });
 
+  it('R11.4: what was said on the command line stands: it is in no place where it could be taken back', () => {
+    const driver = waiting(1);
+    driver.must({
+      type: 'approve',
+      setId: null,
+      advisoryIds: ['add-timeout'],
+      at: driver.now,
+      source: { type: 'cli', id: '1' },
+    });
+    expect(driver.state.phase).toBe('coding');
+  });
+
+  it.each([
+    ['60 s ago counts', 60, 'coding'],
+    ['more than a minute ago does not', 61, 'advisory-approval'],
+  ])('R11.4: what was read %s', (_name, seconds, phase) => {
+    const driver = waiting(1);
+    says(driver, MARIA, '1', readAgain(driver, [comment('1')], { at: addSeconds(driver.now, -seconds) }));
+    expect(driver.state.phase).toBe(phase);
+  });
+
+  it('R11.4: of several reads the latest counts, in whatever order they come, and none of another kind of place', () => {
+    const [read] = readAgain(waiting(1), [comment('1')]);
+    if (!read) throw new Error('nothing was read');
+    for (const reverse of [false, true]) {
+      const driver = waiting(1);
+      const early = { ...read, at: addSeconds(driver.now, -20) };
+      const reads = [early, { ...early, at: addSeconds(driver.now, -10), exists: false }];
+      says(driver, MARIA, '1', reverse ? reads.reverse() : reads);
+      expect(voided(driver)).toEqual([['maria', 'deleted']]);
+    }
+    const driver = waiting(1);
+    says(driver, MARIA, '1', [{ ...read, at: driver.now, source: { type: 'label', id: '1' } }]);
+    expect([driver.state.phase, voided(driver)]).toEqual(['advisory-approval', undefined]);
+  });
+
   it('R11.4: only the App reads decisions again, and only where one is open', () => {
     const driver = waiting(1);
     says(driver, MARIA, '1', readAgain(driver, [comment('1')]));

@@ -10,7 +10,13 @@ describe('R13.9 record-deployment', () => {
   it('is what the gate reads', () => {
     const made = deploymentRequest(record, ENVIRONMENT);
     if (!made.ok) throw new Error(JSON.stringify(made.error));
-    expect(made.request).toMatchObject({ ref: MERGE, environment: ENVIRONMENT, auto_merge: false, payload: record });
+    expect(made.request).toMatchObject({
+      ref: MERGE,
+      environment: ENVIRONMENT,
+      task: 'deploy',
+      auto_merge: false,
+      payload: record,
+    });
     const driver = at('awaiting-external-gate');
     driver.tick(60);
     const delivery = goodDelivery(driver);
@@ -25,10 +31,14 @@ describe('R13.9 record-deployment', () => {
     for (const broken of [rest, { ...record, [key]: '' }]) {
       const refused = deploymentRequest(broken, ENVIRONMENT);
       expect(refused.ok ? [] : refused.error.problems?.map(({ path }) => path)).toEqual([`/${key}`]);
+      expect(refused).toMatchObject({ error: { code: 'invalid-command' } });
     }
   });
 
   it('an empty environment is none', () => {
-    expect(deploymentRequest(record, ' ')).toMatchObject({ ok: false, error: { path: '/environment' } });
+    expect(deploymentRequest(record, ' ')).toMatchObject({
+      ok: false,
+      error: { code: 'invalid-command', path: '/environment' },
+    });
   });
 });

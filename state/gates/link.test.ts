@@ -214,6 +214,20 @@ describe('R13.4 changed since the merge', () => {
     expect(inEnglish(stage(again, 'deployment').reason)).toBe('changed-since-merge: src/checkout.ts');
   });
 
+  it('R16.1: a word that was written before the difference was seen is about another one', () => {
+    const word = (driver: Driver, seconds: number) => ({
+      type: 'confirm-change' as const,
+      changeId: 'timeout',
+      paths: null,
+      written: { at: addSeconds(driver.now, seconds), source: { type: 'comment' as const, id: '5' } },
+    });
+    const { driver } = changed();
+    expect(driver.refused(word(driver, -3600))).toBe('stale-command');
+    driver.tick(30);
+    driver.must(word(driver, 0));
+    expect(driver.state.coding?.changes[0]?.confirmed).toHaveLength(1);
+  });
+
   it('confirm-change of what did not change, or without authority, is refused', () => {
     const { driver } = changed();
     const body = { type: 'confirm-change' as const, changeId: 'timeout', paths: ['README.md'] };
