@@ -1,4 +1,4 @@
-/** Real processes in real time, whole runs in virtual time, and the packed file: `npm run test:worlds`. Everything else is in `npm test`. */
+/** Real processes, real git and real time, whole runs, and the packed file: `npm run test:worlds`. Everything else is in `npm test`. */
 import base from './jest.config.mjs';
 
 // Seventeen minutes that CI does not have. The simulation runs the same worlds there: its seeded plans kill the App and the worker as
@@ -8,4 +8,5 @@ const testPathIgnorePatterns =
     ? []
     : ['/(?:says-no|providers|getting-started|kill|simulation/chaos)\\.world\\.test\\.ts$'];
 
-export default { ...base, testMatch: ['**/*.world.test.ts'], testPathIgnorePatterns };
+// They wait for processes and clocks more than they compute.
+export default { ...base, maxWorkers: base.maxWorkers + 1, testMatch: ['**/*.world.test.ts'], testPathIgnorePatterns };

@@ -144,7 +144,9 @@ export async function startAuthority(kind: 'public' | 'private' = 'public'): Pro
   const [caKeys, ctKeys, logKeys, tsaKeys] = [keys(), keys(), keys(), keys()];
   const ctLog = certificateLog(ctKeys);
   const ca = await initializeCA(caKeys, kind === 'public' ? ctLog : undefined);
-  const tsa = await initializeTSA(tsaKeys);
+  // Whole seconds: DER leaves the zeros at the end of a fraction out, and the verifier takes three digits or none.
+  const tsaClock = new Date();
+  const tsa = await initializeTSA(tsaKeys, tsaClock);
   const spki = (pair: ReturnType<typeof keys>) => pair.publicKey.export({ format: 'der', type: 'spki' });
   const root = {
     mediaType: 'application/vnd.dev.sigstore.trustedroot+json;version=0.1',
@@ -196,6 +198,7 @@ export async function startAuthority(kind: 'public' | 'private' = 'public'): Pro
   }
 
   async function timestamp(signature: Buffer) {
+    tsaClock.setTime(Math.ceil(Date.now() / 1000) * 1000);
     const artifactHash = sha256(signature);
     const asked = {
       artifactHash,

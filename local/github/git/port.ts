@@ -1,6 +1,6 @@
 /**
  * What the host asks of git. Two things answer it: a bare repository on disk through git itself (disk.ts), and memory
- * (memory.ts), for a host that lives once. Real git is the judge of both (conformance.test.ts).
+ * (memory.ts), for a host that lives once. Real git is the judge of both (conformance.world.test.ts).
  */
 export interface ObjectInfo {
   oid: string;
