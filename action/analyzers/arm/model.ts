@@ -40,6 +40,20 @@ export function at(value: ArmValue | null | undefined, ...keys: readonly string[
   return found;
 }
 
+/** Like `at`; where a value on the way is no object of this file, that one is what stands there. */
+export function reach(value: ArmValue | null | undefined, ...keys: readonly string[]): ArmValue | null {
+  let found: ArmValue | null = value ?? null;
+  for (const key of keys) {
+    if (found && found.kind !== 'object')
+      return found.kind === 'literal' || found.kind === 'list' ? null : opaque(found);
+    found = at(found, key);
+  }
+  return found;
+}
+
+/** Something in an object that is handed in, or made elsewhere: only a deployment knows it. */
+const opaque = ({ line }: ArmValue): ArmValue => ({ kind: 'expression', line });
+
 interface Place {
   path: string;
   text: string;

@@ -1,8 +1,12 @@
 /** What Azure resources say about instances and zones. Absent means the default of the service, which is documented. */
-import { isLoadGenerator, roleOfPath } from '../files/roles.js';
+
+import { posix } from 'node:path';
+import type { FileRole } from '../../../schemas/generated/types.js';
+import { isLoadGenerator, roleOfPath, runsOnce } from '../files/roles.js';
 import { locate } from '../locations.js';
 import type { Lead, Rule } from '../types.js';
-import { type ArmValue, at, type Resolved, type Resource, resolve, type Template } from './model.js';
+import { deployedTemplates } from './deployed.js';
+import { type ArmValue, at, type Resolved, type Resource, reach, resolve, type Template } from './model.js';
 
 export const SINGLE_INSTANCE: Rule = {
   id: 'arm.single-instance',
@@ -10,7 +14,7 @@ export const SINGLE_INSTANCE: Rule = {
   title: 'An Azure resource runs one instance, or has no standby',
   undecidableWhen:
     'the number is a parameter of the deployment or is computed; a module of a registry has its own defaults',
-  measured: null,
+  measured: { positives: 38, negatives: 27, precision: 1, recall: 0.87 },
 };
 
 export const SINGLE_ZONE: Rule = {
@@ -19,7 +23,7 @@ export const SINGLE_ZONE: Rule = {
   title: 'An Azure resource stands in one zone',
   undecidableWhen:
     'the value is a parameter of the deployment or is computed; a module of a registry has its own defaults',
-  measured: null,
+  measured: { positives: 25, negatives: 36, precision: 0.96, recall: 0.88 },
 };
 
 type Literal = string | number | boolean | null;
@@ -28,7 +32,7 @@ interface Check {
   rule: Rule;
   type: RegExp;
   /** The values to look at: the property, or null where it is left out. */
-  values(body: ArmValue): readonly (ArmValue | null)[];
+  values(body: ArmValue, template: Template): readonly (ArmValue | null)[];
   /** What holds when it is left out. */
   absent: Literal;
   isWeak(value: Literal): boolean;
@@ -48,6 +52,11 @@ function itemsOf(value: ArmValue | null): readonly ArmValue[] {
   return value?.kind === 'list' ? value.items : [];
 }
 
+/** What a variable of the template holds. */
+function inside(value: ArmValue | null, { variables }: Template): ArmValue | null {
+  return value?.kind === 'variable' ? (variables.get(value.name) ?? value) : value;
+}
+
 /** A list of zones as a number; left out it is none. */
 function zonesOf(pool: ArmValue): ArmValue | null {
   const zones = at(pool, 'availabilityZones');
@@ -59,7 +68,7 @@ const CHECKS: readonly Check[] = [
     rule: SINGLE_INSTANCE,
     type: /^microsoft\.app\/containerapps$/,
     applies: (body) => at(body, 'properties', 'template')?.kind === 'object',
-    values: (body) => [at(body, 'properties', 'template', 'scale', 'minReplicas')],
+    values: (body) => [reach(body, 'properties', 'template', 'scale', 'minReplicas')],
     absent: 0,
     isWeak: (value) => number(value) < 2,
     statement: 'One replica, or none, may run: while it restarts or fails, nothing answers.',
@@ -69,7 +78,7 @@ const CHECKS: readonly Check[] = [
   {
     rule: SINGLE_INSTANCE,
     type: /^microsoft\.dbfor(postgresql|mysql)\/flexibleservers$/,
-    values: (body) => [at(body, 'properties', 'highAvailability', 'mode')],
+    values: (body) => [reach(body, 'properties', 'highAvailability', 'mode')],
     absent: 'Disabled',
     isWeak: (value) => value === 'Disabled',
     statement: 'The database server has no standby: while it fails over or restarts, nothing is read or written.',
@@ -79,7 +88,7 @@ const CHECKS: readonly Check[] = [
   {
     rule: SINGLE_INSTANCE,
     type: /^microsoft\.cache\/redis$/,
-    values: (body) => [at(body, 'properties', 'sku', 'name') ?? at(body, 'sku', 'name')],
+    values: (body) => [reach(body, 'properties', 'sku', 'name') ?? reach(body, 'sku', 'name')],
     absent: null,
     isWeak: (value) => value === 'Basic',
     statement: 'The cache has one node: when it restarts, the cache is gone and empty.',
@@ -102,7 +111,7 @@ const CHECKS: readonly Check[] = [
   {
     rule: SINGLE_ZONE,
     type: /^microsoft\.app\/managedenvironments$/,
-    values: (body) => [at(body, 'properties', 'zoneRedundant')],
+    values: (body) => [reach(body, 'properties', 'zoneRedundant')],
     absent: false,
     isWeak: (value) => value === false,
     statement: 'All replicas of its apps stand in one zone: when it is lost, all of them are.',
@@ -128,7 +137,10 @@ const CHECKS: readonly Check[] = [
     rule: SINGLE_ZONE,
     type: /^microsoft\.documentdb\/databaseaccounts$/,
     // A serverless or free account can't be zone redundant everywhere; what is written is what is judged.
-    values: (body) => itemsOf(at(body, 'properties', 'locations')).flatMap((one) => at(one, 'isZoneRedundant') ?? []),
+    values: (body, template) =>
+      itemsOf(inside(at(body, 'properties', 'locations'), template)).flatMap(
+        (one) => at(inside(one, template), 'isZoneRedundant') ?? [],
+      ),
     absent: null,
     isWeak: (value) => value === false,
     statement: 'All copies of a region stand in one zone: when it is lost, the region is.',
@@ -138,7 +150,7 @@ const CHECKS: readonly Check[] = [
   {
     rule: SINGLE_ZONE,
     type: /^microsoft\.dbfor(postgresql|mysql)\/flexibleservers$/,
-    values: (body) => [at(body, 'properties', 'highAvailability', 'mode')].filter((value) => value !== null),
+    values: (body) => [reach(body, 'properties', 'highAvailability', 'mode')].filter((value) => value !== null),
     absent: null,
     isWeak: (value) => value === 'SameZone',
     statement: 'The standby stands in the same zone: when it is lost, both are.',
@@ -148,7 +160,7 @@ const CHECKS: readonly Check[] = [
   {
     rule: SINGLE_ZONE,
     type: /^microsoft\.web\/serverfarms$/,
-    values: (body) => [at(body, 'properties', 'zoneRedundant')].filter((value) => value !== null),
+    values: (body) => [reach(body, 'properties', 'zoneRedundant')].filter((value) => value !== null),
     absent: null,
     isWeak: (value) => value === false,
     statement: 'All instances of the plan stand in one zone: when it is lost, all of them are.',
@@ -167,7 +179,7 @@ export function armLeads(templates: readonly Template[]): Lead[] {
       list.push({ from, parameters, line });
       callers.set(target, list);
     }
-  return templates.flatMap((template) =>
+  return deployedTemplates(templates).flatMap((template) =>
     template.resources.flatMap((resource) =>
       CHECKS.filter(({ type, applies }) => type.test(resource.type) && (applies?.(resource.body) ?? true)).flatMap(
         (check) => leadsOf(check, resource, template, callers),
@@ -176,11 +188,16 @@ export function armLeads(templates: readonly Template[]): Lead[] {
   );
 }
 
+function roleOf({ name }: Resource, { path }: Template): FileRole {
+  if (isLoadGenerator(name) || isLoadGenerator(posix.basename(path).split('.')[0] ?? '')) return 'load-generator';
+  return runsOnce(name) ? 'script' : (roleOfPath(path) ?? 'service');
+}
+
 function leadsOf(check: Check, resource: Resource, template: Template, callers: Callers): Lead[] {
-  const role = isLoadGenerator(resource.name) ? 'load-generator' : (roleOfPath(template.path) ?? 'service');
+  const role = roleOf(resource, template);
   const subject = `${resource.type.slice(resource.type.indexOf('/') + 1)} ${resource.name}`.slice(0, 200);
   const leads: Lead[] = [];
-  for (const value of check.values(resource.body)) {
+  for (const value of check.values(resource.body, template)) {
     const absent: Resolved = { known: [{ value: check.absent, place: { ...template, line: resource.line } }] };
     const resolved = value ? resolve(value, template, callers) : absent;
     const base = {

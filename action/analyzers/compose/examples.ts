@@ -5,6 +5,10 @@ export const examples: Examples = {
   'compose.not-restarted': {
     true: {
       'no policy': { 'compose.yaml': 'services:\n  orders:\n    image: orders:1\n' },
+      'beside the file of a test': {
+        'docker-compose.test.yml': 'services:\n  orders:\n    image: orders:1\n',
+        'docker-compose.yml': 'services:\n  orders:\n    image: orders:1\n',
+      },
       'the policy no': { 'docker-compose.yml': 'services:\n  orders:\n    image: orders:1\n    restart: "no"\n' },
     },
     false: {
@@ -19,6 +23,24 @@ export const examples: Examples = {
       },
       'through an anchor': {
         'compose.yaml': 'x-base: &base\n  restart: always\nservices:\n  orders:\n    <<: *base\n    image: orders:1\n',
+      },
+      'through several anchors': {
+        'compose.yaml':
+          'x-a: &a\n  labels: [a]\nx-b: &b\n  restart: always\nservices:\n  orders:\n    <<: [*a, *b]\n    image: orders:1\n',
+      },
+      'the default of a variable': {
+        'compose.yaml': 'services:\n  orders:\n    image: orders:1\n    restart: $' + '{RESTART:-unless-stopped}\n',
+      },
+      'laid over a file that is elsewhere': { 'compose.yaml': 'services:\n  orders:\n    ports: ["80:80"]\n' },
+      'its source is mounted': {
+        'compose.yaml': 'services:\n  orders:\n    build: .\n    volumes: [".:/app"]\n  db:\n    image: postgres:16\n',
+      },
+      'an emulator stands for a cloud service': {
+        'compose.yaml':
+          'services:\n  db:\n    image: postgres:16\n  storage:\n    image: mcr.microsoft.com/azure-storage/azurite\n',
+      },
+      'its head says that it is for developers': {
+        'compose.yaml': '# Only for development.\nservices:\n  orders:\n    image: orders:1\n',
       },
       'it runs once': {
         'compose.yaml':
@@ -35,19 +57,23 @@ export const examples: Examples = {
     },
   },
   'compose.starts-before-dependency': {
-    true: {
-      'a list': {
-        'compose.yaml':
-          'services:\n  db:\n    image: postgres:16\n    restart: always\n  orders:\n    image: orders:1\n    restart: always\n    depends_on: [db]\n',
-      },
-    },
+    true: {},
     false: {
       'it waits until it is healthy': {
         'compose.yaml':
-          'services:\n  db:\n    image: postgres:16\n    restart: always\n  orders:\n    image: orders:1\n    restart: always\n    depends_on: { db: { condition: service_healthy } }\n',
+          'services:\n  db:\n    image: postgres:16\n    restart: always\n  orders:\n    image: orders:1\n    depends_on: { db: { condition: service_healthy } }\n',
       },
-      'it depends on nothing': { 'compose.yaml': 'services:\n  orders:\n    image: orders:1\n    restart: always\n' },
+      'it is started again when it ends': {
+        'compose.yaml':
+          'services:\n  db:\n    image: postgres:16\n    restart: always\n  orders:\n    image: orders:1\n    restart: on-failure\n    depends_on: [db]\n',
+      },
+      'it depends on nothing': { 'compose.yaml': 'services:\n  orders:\n    image: orders:1\n' },
     },
-    undecidable: {},
+    undecidable: {
+      'a list': {
+        'compose.yaml':
+          'services:\n  db:\n    image: postgres:16\n    restart: always\n  orders:\n    image: orders:1\n    depends_on: [db]\n',
+      },
+    },
   },
 };

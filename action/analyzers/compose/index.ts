@@ -1,24 +1,25 @@
 /** Compose files: what happens when a container ends, and when it starts before what it needs. */
 import { posix } from 'node:path';
 import type { FileRole } from '../../../schemas/generated/types.js';
-import { isLoadGenerator, roleOfPath } from '../files/roles.js';
+import { isLoadGenerator, roleOfPath, runsOnce } from '../files/roles.js';
 import { locate } from '../locations.js';
 import { parseYaml, type YamlView } from '../syntax/yaml.js';
 import type { Analyzer, Lead, Rule } from '../types.js';
+import { setsUpAWorkplace } from './workplace.js';
 
 const NOT_RESTARTED: Rule = {
   id: 'compose.not-restarted',
   mechanism: 'instance-not-restarted',
   title: 'A service of Compose is not started again when it ends',
   undecidableWhen: 'the restart policy is filled in by a variable',
-  measured: null,
+  measured: { positives: 46, negatives: 70, precision: 0.98, recall: 1 },
 };
 
 const STARTS_BLIND: Rule = {
   id: 'compose.starts-before-dependency',
   mechanism: 'starts-before-dependency',
   title: 'A service of Compose starts when its dependency has been started, not when it can answer',
-  undecidableWhen: 'never: `depends_on` without a condition waits for the start alone',
+  undecidableWhen: 'always: whether it tries again when its dependency does not answer is up to its code',
   measured: null,
 };
 
@@ -32,12 +33,14 @@ interface Service {
   swarm: boolean;
   /** Runs once, by hand, or only in some setups. */
   aside: boolean;
+  /** It has an image or is built: no part that is laid over one of another file. */
+  whole: boolean;
+  /** Its file sets up a place to work on the code. */
+  workplace: boolean;
   dependencies: readonly { name: string; condition: string | null; line: number }[];
 }
 
-const ONE_SHOT = /(^|[-_])(init|migrat\w*|seed\w*|setup|bootstrap|tests?|cli|builder?|e2e|backup)([-_]|$)/i;
-
-function serviceOf(name: string, view: YamlView, path: string, text: string): Service {
+function serviceOf(name: string, view: YamlView, path: string, text: string, workplace: boolean): Service {
   const dependsOn = view.get('depends_on');
   return {
     name,
@@ -46,7 +49,9 @@ function serviceOf(name: string, view: YamlView, path: string, text: string): Se
     line: view.get('image')?.line ?? view.get('build')?.line ?? view.line,
     restart: view.get('restart')?.text ?? null,
     swarm: view.get('deploy', 'restart_policy') !== null || view.get('deploy', 'mode') !== null,
-    aside: view.get('profiles') !== null || ONE_SHOT.test(name) || view.get('extends') !== null,
+    aside: view.get('profiles') !== null || runsOnce(name) || view.get('extends') !== null,
+    whole: view.get('image') !== null || view.get('build') !== null,
+    workplace,
     dependencies: [
       ...(dependsOn?.items() ?? []).flatMap((item) =>
         item.text ? [{ name: item.text, condition: null, line: item.line }] : [],
@@ -76,7 +81,8 @@ export const compose: Analyzer = {
         if (services.length === 0) return { read: false, why: null };
         const folder = posix.dirname(path);
         const list = folders.get(folder) ?? [];
-        list.push(...services.map(([name, view]) => serviceOf(name, view, path, text)));
+        const workplace = setsUpAWorkplace(text, services);
+        list.push(...services.map(([name, view]) => serviceOf(name, view, path, text, workplace)));
         folders.set(folder, list);
         return { read: true };
       },
@@ -86,7 +92,8 @@ export const compose: Analyzer = {
 };
 
 function roleOf(service: Service): FileRole {
-  return isLoadGenerator(service.name) ? 'load-generator' : (roleOfPath(service.path) ?? 'service');
+  if (isLoadGenerator(service.name)) return 'load-generator';
+  return roleOfPath(service.path) ?? (service.workplace ? 'development' : 'service');
 }
 
 function leadsOf(services: readonly Service[]): Lead[] {
@@ -99,17 +106,24 @@ function leadsOf(services: readonly Service[]): Lead[] {
     ),
   );
   return [...byName.values()].flatMap((parts) => {
-    const [main] = parts;
-    if (!main || once.has(main.name) || parts.some(({ aside }) => aside)) return [];
-    return [...restartLeads(main, parts), ...startLeads(main, byName, once)];
+    if (parts.some(({ name, aside }) => aside || once.has(name))) return [];
+    // A part alone is laid over a file that is not here; what that one says decides.
+    return parts
+      .filter(({ whole }) => whole)
+      .flatMap((main) => [...restartLeads(main, parts), ...startLeads(main, byName, once)]);
   });
 }
 
+/** By a policy of any of its parts, the default of a variable included. */
+function isStartedAgain(parts: readonly Service[]): boolean {
+  return parts.some(
+    ({ swarm, restart }) => swarm || /^(\$\{\w+:?-)?(always|unless-stopped|on-failure)/.test(restart ?? ''),
+  );
+}
+
 function restartLeads(main: Service, parts: readonly Service[]): Lead[] {
-  const said = parts.flatMap(({ restart }) => restart ?? []);
-  if (parts.some(({ swarm }) => swarm) || said.some((policy) => /^(always|unless-stopped|on-failure)/.test(policy)))
-    return [];
-  const variable = said.find((policy) => policy.includes('$'));
+  if (isStartedAgain(parts)) return [];
+  const variable = parts.flatMap(({ restart }) => restart ?? []).find((policy) => policy.includes('$'));
   return [
     {
       rule: NOT_RESTARTED,
@@ -124,7 +138,9 @@ function restartLeads(main: Service, parts: readonly Service[]): Lead[] {
   ];
 }
 
+/** Where Docker starts it again when it ends, a failed start heals itself. */
 function startLeads(main: Service, byName: ReadonlyMap<string, readonly Service[]>, once: ReadonlySet<string>): Lead[] {
+  if (isStartedAgain(byName.get(main.name) ?? [])) return [];
   return main.dependencies
     .filter(
       ({ name, condition }) =>
@@ -135,8 +151,10 @@ function startLeads(main: Service, byName: ReadonlyMap<string, readonly Service[
       role: roleOf(main),
       subject: `Compose service ${main.name}`,
       location: locate(main.path, main.text, line),
-      decided: 'found' as const,
-      statement: 'It starts while what it needs may not answer yet; whether it then tries again is up to its code.',
+      decided: 'undecidable' as const,
+      wouldDecide: `whether ${main.name} tries again when ${name} refuses its first connections`,
+      statement:
+        'It starts while what it needs may not answer yet, and nothing starts it again if it ends because of that.',
       because: `depends_on ${name} without the condition service_healthy waits for the start alone`,
     }));
 }

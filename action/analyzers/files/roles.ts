@@ -13,19 +13,19 @@ const FOLDERS: readonly (readonly [FileRole, RegExp])[] = [
   ],
   [
     'test',
-    /^(tests?|testing|testdata|test[_-]?data|__tests__|__mocks__|mocks?|spec|specs|e2e|cypress|playwright|fixtures?|it|integration[_-]?tests?|evals?|.*[._-]tests?|.*\.(integration|unit)?tests?|.*Tests?)$/,
+    /^(tests?|testing|testdata|test[_-]?data|__tests__|__mocks__|mocks?|spec|specs|e2e|cypress|playwright|fixtures?|it|integration[_-]?tests?|testsuites?|evals?|.*[._-]tests?|.*\.(integration|unit)?tests?|.*Tests?)$/,
   ],
   [
     'sample',
-    /^(samples?|examples?|docs?|documentation|demos?|demo-?apps?|tutorials?|workshops?|labs?|snippets?|sample-manifests|archives?|deprecated|legacy-samples|templates?-examples?)$/i,
+    /^(samples?|sample-apps?|examples?|docs?|documentation|demos?|demo-?apps?|tutorials?|workshops?|labs?|snippets?|sample-manifests|archives?|deprecated|legacy-samples|templates?-examples?)$/i,
   ],
   [
     'script',
-    /^(scripts?|extras?|tools?|tooling|bin|hack|ci|\.ci|build|utils?-scripts|cmd-tools|\.github|\.azuredevops|\.husky|seeds?|migrate)$/i,
+    /^(scripts?|extras?|tools?|tooling|bin|hack|ci|\.ci|build|utils?-scripts|cmd-tools|cli|\.github|\.azuredevops|\.husky|seeds?|migrate)$/i,
   ],
   [
     'development',
-    /^(\.devcontainer|\.vscode|dev|develop|development|local|localdev|docker-?dev|kind|minikube|skaffold|tilt|sandbox|preview)$/i,
+    /^(\.devcontainer|\.vscode|dev|dev-[\w-]+|develop|development|local|localdev|docker-?dev|kind|minikube|skaffold|tilt|sandbox|preview)$/i,
   ],
 ];
 
@@ -63,6 +63,13 @@ export function roleOfPath(path: string): FileRole | null {
 /** Names of workloads that make load or check others. */
 export function isLoadGenerator(name: string): boolean {
   return /(^|[-_.])(load|loadtest|load-?test(er|s)?|load-?gen(erator)?|locust|k6|jmeter|artillery|virtual-(customer|worker)|traffic-?gen(erator)?|stress)([-_.]|$)/i.test(
+    name,
+  );
+}
+
+/** Names of workloads that run once and end. */
+export function runsOnce(name: string): boolean {
+  return /(^|[-_])(init|migrat\w*|seed\w*|setup|bootstrap(per)?|tests?|cli|builder?|e2e|backup|import(er)?|restore|jobs?)([-_]|$)/i.test(
     name,
   );
 }

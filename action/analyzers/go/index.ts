@@ -13,7 +13,7 @@ const WITHOUT_DEADLINE: Rule = {
   mechanism: 'outbound-call-without-deadline',
   title: 'A service calls another one and neither its client nor its context has a time limit',
   undecidableWhen: 'the context or the request comes from a caller; a client from elsewhere is not seen at all',
-  measured: null,
+  measured: { positives: 24, negatives: 45, precision: 0.96, recall: 0.96 },
 };
 
 const MAX_PARSE_MS = 1_000;
@@ -77,6 +77,8 @@ function roleOf(facts: SourceFacts, inService: boolean): FileRole {
   const byPath = roleOfPath(facts.path);
   if (byPath) return byPath;
   if ([...facts.marks].some((mark) => BY_HAND.test(mark.replace('module:', '')))) return 'script';
+  // A command of a program that also serves: go-flags calls its `Execute`.
+  if (facts.functions.some(({ name }) => name === 'Execute') && !serves(facts)) return 'script';
   return inService ? 'service' : 'library';
 }
 

@@ -5,14 +5,14 @@ import { kubernetesLeads, READINESS_MISSING, SINGLE_REPLICA } from '../kubernete
 import { locate, placeOf } from '../locations.js';
 import { parseYaml, type YamlView } from '../syntax/yaml.js';
 import type { Analyzer, Lead, Rule } from '../types.js';
-import { maskTemplate, valueOnLine } from './mask.js';
+import { fillingOf, maskTemplate, mayIncludeKeys, switchesOf } from './mask.js';
 
 const CHART_REPLICA: Rule = {
   ...SINGLE_REPLICA,
   id: 'helm.single-replica',
   title: 'A chart runs one pod of a workload, or does by default',
   undecidableWhen: 'the number is computed, or an autoscaler is switched on by a value',
-  measured: null,
+  measured: { positives: 59, negatives: 32, precision: 0.95, recall: 0.92 },
 };
 
 const CHART_READINESS: Rule = {
@@ -20,7 +20,7 @@ const CHART_READINESS: Rule = {
   id: 'helm.readiness-probe-missing',
   title: 'A Service of a chart sends traffic to a container without a readiness probe',
   undecidableWhen: 'the template includes text of other templates into the container',
-  measured: null,
+  measured: { positives: 23, negatives: 32, precision: 1, recall: 0.83 },
 };
 
 /** The folder of the chart that a template belongs to; null when it is none. */
@@ -66,34 +66,77 @@ export const helm: Analyzer = {
         for (const document of documents) readObject(document, path, text, chart(folder).facts);
         return { read: true };
       },
-      leads: () => [...charts.values()].flatMap(chartLeads),
+      leads: () => [...charts].flatMap(([folder, chart]) => chartLeads(folder, chart)),
     };
   },
 };
 
-/** What the values of the chart say; null when they say no number. */
-function numberOf(path: readonly string[] | null, { values }: Chart): { value: number; place: CodeLocation } | null {
-  const found = path && values ? values.view.get(...path) : null;
-  return found && values && found.number !== null
-    ? { value: found.number, place: locate(values.path, values.text, found.line) }
-    : null;
+interface Told {
+  value: number;
+  place: CodeLocation;
 }
 
-function chartLeads(chart: Chart): Lead[] {
+/** What the chart as it stands fills in on a line; null when it says no number. */
+function numberOn({ text, line, path }: Workload, { values }: Chart): Told | null {
+  const filling = fillingOf(text, line);
+  if (!filling) return null;
+  for (const keys of filling.values) {
+    const found = values?.view.get(...keys) ?? null;
+    if (found?.number != null && values)
+      return { value: found.number, place: locate(values.path, values.text, found.line) };
+    if (found && found.scalar !== null) return null;
+  }
+  return filling.otherwise === null ? null : { value: filling.otherwise, place: locate(path, text, line) };
+}
+
+/** Where the chart says that a template of it is left out; null when it does not. */
+function switchedOff(text: string, { values }: Chart): CodeLocation | null {
+  if (!values) return null;
+  for (const keys of switchesOf(text) ?? []) {
+    const said = values.view.get(...keys);
+    if (said?.scalar === false) return locate(values.path, values.text, said.line);
+  }
+  return null;
+}
+
+const MASKED = /x{5,}/;
+
+/** What a workload is called whose name a template fills in: the chart, and what the file is named after. */
+function aliasOf({ name, path }: Workload, folder: string): string | null {
+  if (!MASKED.test(name)) return null;
+  const inside = path
+    .slice(folder === '' ? 0 : folder.length + 1)
+    .split('/')
+    .slice(1);
+  const file = (inside.pop() ?? '')
+    .replace(/\.ya?ml$/, '')
+    .replace(/(^|[-_.])(deployment|statefulset|deploy|dpl|dep|sts|ss)(?=$|[-_.])/g, '');
+  const part = inside.pop() ?? file.replace(/^[-_.]|[-_.]$/g, '');
+  return [folder.split('/').pop() ?? '', part].filter((word) => word !== '').join('-') || null;
+}
+
+function chartLeads(folder: string, chart: Chart): Lead[] {
   const { facts } = chart;
   const defaults = new Map<Workload, CodeLocation>();
-  const workloads = facts.workloads.map((workload) => {
+  const workloads = facts.workloads.map((read) => {
+    const workload = { ...read, alias: aliasOf(read, folder) };
     if (!Number.isNaN(workload.replicas)) return workload;
-    const filled = numberOf(valueOnLine(workload.text, workload.line), chart);
+    const filled = numberOn(workload, chart);
     if (!filled) return workload;
     const known = { ...workload, replicas: filled.value };
     defaults.set(known, filled.place);
     return known;
   });
-  // An autoscaler of a template is switched on by a value as a rule: whether it is there is not known.
-  const scalings: Scaling[] = facts.scalings.map((scaling) =>
-    /\{\{-?\s*if/.test(scaling.text) ? { ...scaling, least: Number.NaN } : scaling,
-  );
+  // An autoscaler that a value switches on: off where the chart says so, else whether it is there is not known.
+  const scalings: Scaling[] = facts.scalings.flatMap((scaling) => {
+    const off = switchedOff(scaling.text, chart);
+    if (off) {
+      for (const workload of workloads)
+        if (workload.name === scaling.target && !defaults.has(workload)) defaults.set(workload, off);
+      return [];
+    }
+    return [/\{\{-?\s*if/.test(scaling.text) ? { ...scaling, least: Number.NaN } : scaling];
+  });
   const leads = kubernetesLeads({ workloads, services: facts.services, scalings });
   return leads.flatMap((found) => {
     // Names that the installation fills in.
@@ -120,12 +163,10 @@ function replicaLead(lead: Lead, place: CodeLocation | null): Lead {
 
 function readinessLead(lead: Lead, { workloads }: KubernetesFacts): Lead {
   const workload = workloads.find(({ path }) => path === lead.location.path);
-  const container =
-    workload?.text
-      .split('\n')
-      .slice(lead.location.line - 1, lead.location.endLine + 1)
-      .join('\n') ?? '';
-  if (!/\{\{-?\s*(include|template|toYaml|tpl)\b/.test(container)) return { ...lead, rule: CHART_READINESS };
+  const lines = workload?.text.split('\n') ?? [];
+  const { line, endLine = line } = lead.location;
+  const indent = (lines[line - 1] ?? '').search(/name:/);
+  if (!mayIncludeKeys(lines.slice(line - 1, endLine + 1), indent)) return { ...lead, rule: CHART_READINESS };
   return {
     ...lead,
     rule: CHART_READINESS,

@@ -12,6 +12,8 @@ export interface Container {
 export interface Workload {
   kind: string;
   name: string;
+  /** What to call it where a template fills in its name. */
+  alias?: string | null;
   namespace: string | null;
   path: string;
   text: string;
@@ -34,6 +36,8 @@ export interface Service {
   namespace: string | null;
   selector: ReadonlyMap<string, string>;
   targets: readonly string[];
+  /** It gives a name to pods and sends nothing anywhere. */
+  headless: boolean;
   path: string;
   text: string;
   line: number;
@@ -113,6 +117,7 @@ function readService(document: YamlView, path: string, text: string, facts: Kube
     namespace: document.get('metadata', 'namespace')?.text ?? null,
     selector,
     targets: ports.flatMap((port) => port.get('targetPort')?.text ?? port.get('port')?.text ?? []),
+    headless: document.get('spec', 'clusterIP')?.text === 'None',
     path,
     text,
     line: document.line,

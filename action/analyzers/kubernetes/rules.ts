@@ -33,17 +33,22 @@ export const SINGLE_ZONE: Rule = {
 };
 
 /** A control loop that stands still for a minute hurts nobody; it is in no request's path. */
-const CONTROL_LOOP = /(operator|controller|controller-manager|exporter|reloader|updater)$/i;
+const CONTROL_LOOP = /(operator|controller|controller-manager|exporter|reloader|updater|state-metrics)$/i;
 /** Containers beside the one that serves. */
 const SIDECAR =
   /(exporter|sidecar|agent|envoy|istio-proxy|linkerd-proxy|oauth2?-proxy|rbac-proxy|sql-?proxy|reloader|collector|fluent-?bit)/i;
 
 function roleOf(workload: Workload): FileRole {
-  return isLoadGenerator(workload.name) ? 'load-generator' : (roleOfPath(workload.path) ?? 'service');
+  return isLoadGenerator(workload.alias ?? workload.name) ? 'load-generator' : (roleOfPath(workload.path) ?? 'service');
 }
 
-function nameOf({ kind, name, namespace }: Workload): string {
-  return `${kind} ${namespace ? `${namespace}/` : ''}${name}`;
+function nameOf({ kind, name, alias, namespace }: Workload): string {
+  return `${kind} ${namespace ? `${namespace}/` : ''}${alias ?? name}`;
+}
+
+function isControlLoop({ name, alias, containers }: Workload): boolean {
+  if (!alias) return CONTROL_LOOP.test(name);
+  return CONTROL_LOOP.test(alias) || (containers.length > 0 && containers.every((one) => CONTROL_LOOP.test(one.name)));
 }
 
 /** Folders that two paths share at their beginning. */
@@ -103,7 +108,7 @@ function leastOf(workload: Workload, changes: readonly Scaling[]): { least: numb
 }
 
 function replicaLeads(workload: Workload, changes: readonly Scaling[]): Lead[] {
-  if (CONTROL_LOOP.test(workload.name)) return [];
+  if (isControlLoop(workload)) return [];
   const { least, by } = leastOf(workload, changes);
   if (least >= 2 || (workload.replicas === 0 && !by)) return [];
   const base = {
@@ -149,7 +154,8 @@ function served(workload: Workload, service: Service): readonly Container[] {
   const hit = main.filter(({ ports }) =>
     ports.some(({ name, number }) => service.targets.includes(name ?? '') || service.targets.includes(`${number}`)),
   );
-  return hit.length > 0 ? hit : main.slice(0, 1);
+  if (hit.length > 0 || (service.headless && main.every(({ ports }) => ports.length === 0))) return hit;
+  return main.slice(0, 1);
 }
 
 function readinessLeads(workload: Workload, services: readonly Service[]): Lead[] {

@@ -53,7 +53,14 @@ export class YamlView {
     const own = this.node.items.find((pair) => (isScalar(pair.key) ? wordOf(pair.key.value) : null) === key);
     if (own) return this.view(own.value);
     const merged = this.node.items.find((pair) => isScalar(pair.key) && pair.key.value === '<<');
-    return merged ? (this.view(merged.value)?.child(key) ?? null) : null;
+    const source = merged ? this.view(merged.value) : null;
+    if (!source) return null;
+    // `<<: [*a, *b]`: the first that has the key.
+    for (const one of isSeq(source.node) ? source.items() : [source]) {
+      const found = one.child(key);
+      if (found) return found;
+    }
+    return null;
   }
 
   /** Keys of a mapping with their values. */
