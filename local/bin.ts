@@ -9,6 +9,7 @@ import { fitted, problem } from '../app/cli/text.js';
 import { messageOf } from '../state/base/message.js';
 import { analyzeCommand } from './analyze/command.js';
 import { soakCommand } from './chaos/command.js';
+import { CLEANUP } from './cleanup/command.js';
 import { LOCAL, LOCAL_USAGE, type LocalArguments, parseLocal } from './loop/arguments.js';
 import { Interrupted, LoopError, type LoopFailure } from './loop/result.js';
 import { runServe, SERVE } from './serve-command.js';
@@ -16,7 +17,7 @@ import { runServe, SERVE } from './serve-command.js';
 /** The folder of package.json. */
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 
-const CLI = commandLine([LOCAL, SERVE, analyzeCommand(version), soakCommand(ROOT)]);
+const CLI = commandLine([LOCAL, SERVE, analyzeCommand(version), CLEANUP, soakCommand(ROOT)]);
 
 const USAGE = `Usage: chaos-loop <command> [options]
 

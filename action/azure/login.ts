@@ -12,7 +12,10 @@ export interface AzureLogin {
   tokens(origin: string): Tokens;
 }
 
-export async function azureLogin(runtime: Runtime): Promise<AzureLogin> {
+/** What of a job a login needs. */
+export type LoginContext = Pick<Runtime, 'env' | 'clock' | 'log' | 'azureHttp' | 'idToken' | 'mask'>;
+
+export async function azureLogin(runtime: LoginContext): Promise<AzureLogin> {
   const { clock, log } = runtime;
   const cloud = cloudOf(runtime.env);
   const httpClient = await runtime.azureHttp();

@@ -32,6 +32,8 @@ export interface ArmClient {
   post(path: string, apiVersion: string, bound?: Bound): Promise<ArmResponse>;
   /** Never repeated by itself. */
   put(path: string, apiVersion: string, body: unknown): Promise<ArmResponse>;
+  /** Never repeated by itself; what is not there counts as removed. */
+  remove(path: string, apiVersion: string): Promise<void>;
   /** All pages of a list. */
   list(path: string, apiVersion: string, bound?: Bound): Promise<ArmPages>;
 }
@@ -111,6 +113,13 @@ export function createArmClient(options: {
     post: async (path, apiVersion, bound = {}) =>
       once('POST', absolute(origin, path, apiVersion), bound.timeoutMs ?? callTimeout),
     put: (path, apiVersion, body) => once('PUT', absolute(origin, path, apiVersion), callTimeout, body),
+    async remove(path, apiVersion) {
+      try {
+        await once('DELETE', absolute(origin, path, apiVersion), callTimeout);
+      } catch (error) {
+        if (!(error instanceof AzureError) || error.status !== 404) throw error;
+      }
+    },
     async list(path, apiVersion, bound = {}) {
       const until = bound.timeoutMs === undefined ? null : clock.now() + bound.timeoutMs;
       const left = (): Bound => (until === null ? {} : { timeoutMs: Math.max(1, until - clock.now()) });

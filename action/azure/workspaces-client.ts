@@ -2,6 +2,8 @@
  * The writes of a workspace's preparation and what reads them back (R6.6): a workspace, Reader for its identity, and the evaluation
  * that finds out what there is to inject faults into.
  */
+
+import { digestOf } from '../../state/base/digest.js';
 import type { Clock } from '../runtime/clock.js';
 import { type ArmPages, type ArmResponse, AzureError } from './answers.js';
 import { CHAOS_API_VERSION } from './chaos-client.js';
@@ -34,10 +36,25 @@ export interface WorkspacesClient {
   create(id: string, shape: WorkspaceShape): Promise<ArmResponse>;
   /** Under a name, so that it may be repeated. */
   grant(grant: Grant, name: string): Promise<ArmResponse>;
+  /** Only the one of that name: the same role that somebody else granted is theirs. */
+  revoke(grant: Grant): Promise<void>;
+  /** Sent once; the list says when it is gone. */
+  remove(id: string): Promise<void>;
   assignments(scope: string, principalId: string): Promise<ArmPages>;
   /** Discovers and evaluates, and waits for the end. Null: it did; else why not, in the service's words. */
   evaluate(workspaceId: string): Promise<string | null>;
 }
+
+/** The same grant has the same name, so that one that is repeated makes no second assignment (R14.3), and is found again. */
+export function grantName({ scope, principalId, role }: Grant): string {
+  const hex = digestOf([scope, role, principalId].map((word) => word.toLowerCase()));
+  return [hex.slice(0, 8), hex.slice(8, 12), `5${hex.slice(13, 16)}`, `8${hex.slice(17, 20)}`, hex.slice(20, 32)].join(
+    '-',
+  );
+}
+
+const assignmentPath = (scope: string, name: string): string =>
+  `${scope}/providers/Microsoft.Authorization/roleAssignments/${name}`;
 
 function outcomeOf(body: unknown): { status: string | null; words: string } {
   const { properties } = (body ?? {}) as { properties?: Record<string, unknown> };
@@ -73,7 +90,7 @@ export function createWorkspacesClient(arm: ArmClient, clock: Clock): Workspaces
       }),
     grant: ({ scope, principalId, role }, name) => {
       const subscription = scope.split('/').slice(0, 3).join('/');
-      return arm.put(`${scope}/providers/Microsoft.Authorization/roleAssignments/${name}`, AUTHORIZATION_API_VERSION, {
+      return arm.put(assignmentPath(scope, name), AUTHORIZATION_API_VERSION, {
         properties: {
           roleDefinitionId: `${subscription}/providers/Microsoft.Authorization/roleDefinitions/${role}`,
           principalId,
@@ -82,6 +99,8 @@ export function createWorkspacesClient(arm: ArmClient, clock: Clock): Workspaces
         },
       });
     },
+    revoke: (grant) => arm.remove(assignmentPath(grant.scope, grantName(grant)), AUTHORIZATION_API_VERSION),
+    remove: (id) => arm.remove(id, CHAOS_API_VERSION),
     assignments: (scope, principalId) =>
       arm.list(
         `${scope}/providers/Microsoft.Authorization/roleAssignments?$filter=${encodeURIComponent(`principalId eq '${principalId}'`)}`,

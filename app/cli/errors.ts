@@ -14,8 +14,15 @@ export const EXIT = { holds: 0, fails: 1, unanswered: 2 } as const;
 export const EXIT_USAGE =
   'Exit code: 0 it holds; 1 it does not hold, or was refused; 2 usage: no such option, file or branch.';
 
-/** Beside the kernel's own codes: a wrong call, a history that failed or is not here whole, a doctor that found something. */
-export type CliCode = ErrorCode | 'usage' | 'not-verified' | 'not-ready' | 'incomplete-history' | 'weaknesses-found';
+/** Beside the kernel's own codes: a wrong call, a history that failed or is not here whole, a doctor that found something, things left. */
+export type CliCode =
+  | ErrorCode
+  | 'usage'
+  | 'not-verified'
+  | 'not-ready'
+  | 'incomplete-history'
+  | 'weaknesses-found'
+  | 'not-cleaned';
 
 /** The call, what it names or the machine is wrong, so that nothing was checked or decided. */
 const UNANSWERED: ReadonlySet<CliCode> = new Set<CliCode>([

@@ -21,7 +21,7 @@ export interface ArmAnswer {
 export interface ArmRoute {
   /** The operation's name in the service's description. */
   name: string;
-  method: 'GET' | 'POST' | 'PUT';
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   /** `/subscriptions/{subscription}/…`; literal segments compare ignoring case (R1.2). */
   path: string;
   apiVersion: string;

@@ -75,7 +75,14 @@ export function createChaos(options: ChaosOptions): Chaos {
   const { clock, pageSize, effect, stepMs, stateFile } = options;
   // Whoever makes the workspace names it.
   const fixture = { ...options.fixture };
-  const preparing = createPreparing({ clock, fixture, pageSize, unmade: options.unmade ?? null, stepMs });
+  const preparing = createPreparing({
+    clock,
+    fixture,
+    pageSize,
+    unmade: options.unmade ?? null,
+    stepMs,
+    busy: () => runs.some((run) => !run.terminal),
+  });
   const kept = options.kept ?? (stateFile === undefined ? null : keptDocument(stateFile));
   const discoveredAt = kept?.discoveredAt ?? azureTime(clock);
   const runs: ScenarioRun[] = [];

@@ -237,7 +237,7 @@ describe('validation and execution', () => {
 describe('refusals', () => {
   it.each([
     ['GET', `${WORKSPACES}/orders-resilience/discoveredResources?${VERSION}`, 404, 'RouteNotServed'],
-    ['DELETE', `${WORKSPACES}/new?${VERSION}`, 404, 'RouteNotServed'],
+    ['DELETE', `${WORKSPACES}/new/scenarios/any?${VERSION}`, 404, 'RouteNotServed'],
     ['GET', `${WORKSPACES}?api-version=2025-01-01`, 400, 'InvalidApiVersionParameter'],
     ['GET', WORKSPACES, 400, 'MissingApiVersionParameter'],
     ['GET', `${WORKSPACES}/other?${VERSION}`, 404, 'ResourceNotFound'],

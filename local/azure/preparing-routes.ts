@@ -47,6 +47,8 @@ export interface Preparing {
 
 interface Made {
   at: number;
+  /** Since when it is being removed; it is listed for a while. */
+  removedAt: number | null;
   location: string;
   identity: unknown;
   scopes: unknown;
@@ -66,6 +68,8 @@ export function createPreparing(options: {
   pageSize: number;
   unmade: UnmadeOptions | null;
   stepMs: number;
+  /** Whether a fault of the workspace is under way. */
+  busy(): boolean;
 }): Preparing {
   const { clock, fixture, unmade, pageSize } = options;
   let made: Made | null = null;
@@ -80,6 +84,7 @@ export function createPreparing(options: {
     return all.flatMap(({ name, document }) => {
       if (name === WORKSPACE_WITHOUT_IDENTITY) return [{ name, document }];
       if (made === null || !since(made.at, unmade.listedMs)) return [];
+      if (made.removedAt !== null && since(made.removedAt, unmade.listedMs)) return [];
       const { location, identity, scopes } = made;
       const own = { type: 'SystemAssigned', principalId: PRINCIPAL_ID, tenantId: fixture.tenantId };
       const provisioningState = since(made.at, 2 * unmade.listedMs) ? 'Succeeded' : 'Creating';
@@ -104,10 +109,12 @@ export function createPreparing(options: {
       properties,
     } = JSON.parse(body) as { location?: string; identity?: { type?: string }; properties?: { scopes?: unknown } };
     const name = names.workspace ?? '';
-    if (unmade === null || made !== null) return armError(409, 'WorkspaceExists', 'This host makes one workspace.');
+    if (unmade === null || (made !== null && made.removedAt === null))
+      return armError(409, 'WorkspaceExists', 'This host makes one workspace.');
     fixture.workspace = name;
     made = {
       at: clock.now(),
+      removedAt: null,
       location,
       identity: identity?.type === 'SystemAssigned' ? null : identity,
       scopes: properties?.scopes ?? [],
@@ -119,6 +126,23 @@ export function createPreparing(options: {
       headers: { 'azure-asyncoperation': operation, 'retry-after': '1' },
       body: { id: workspaceId(fixture, name), name, location, properties: { provisioningState: 'Creating' } },
     };
+  }
+
+  /** Accepted, and gone a while later; refused while a fault of it is under way. */
+  function removeWorkspace(names: Readonly<Record<string, string>>): ArmAnswer {
+    if (unmade === null || made === null || made.removedAt !== null || !sameName(names.workspace, fixture.workspace))
+      return { status: 204 };
+    if (options.busy()) return armError(409, 'WorkspaceInUse', 'A scenario of the workspace is running.');
+    made.removedAt = clock.now();
+    const operation = `${MANAGEMENT}/subscriptions/${fixture.subscriptionId}/providers/Microsoft.Chaos/locations/${made.location}/operationStatuses/2?api-version=${CHAOS_VERSION}`;
+    return { status: 202, headers: { location: operation, 'retry-after': '1' } };
+  }
+
+  function revoke(path: string): ArmAnswer {
+    const index = assignments.findIndex(({ id }) => sameName(id, path));
+    if (index < 0) return { status: 204 };
+    const [{ id, properties } = { id: path, properties: {} }] = assignments.splice(index, 1);
+    return { status: 200, body: { id, name: parseArmId(id)?.name, properties } };
   }
 
   function grant(scope: string, name: string, { body }: ArmRequest): ArmAnswer {
@@ -202,6 +226,7 @@ export function createPreparing(options: {
     },
     routes: [
       route('Workspaces_CreateOrUpdate', 'PUT', WORKSPACE, create),
+      route('Workspaces_Delete', 'DELETE', WORKSPACE, removeWorkspace),
       route('Workspaces_RefreshRecommendations', 'POST', `${WORKSPACE}/refreshRecommendations`, refresh),
       route('WorkspaceEvaluations_GetLatest', 'GET', `${WORKSPACE}/evaluations/latest`, () => latest('evaluations')),
       route('WorkspaceDiscoveries_GetLatest', 'GET', `${WORKSPACE}/discoveries/latest`, () => latest('discoveries')),
@@ -215,6 +240,13 @@ export function createPreparing(options: {
             names.name ?? '',
             request,
           ),
+        AUTHORIZATION_VERSION,
+      ),
+      route(
+        'RoleAssignments_Delete',
+        'DELETE',
+        `${ASSIGNMENTS}/{name}`,
+        (_, { path }) => revoke(path),
         AUTHORIZATION_VERSION,
       ),
       route(

@@ -1,7 +1,6 @@
 /** Chaos Studio workspaces as a fault provider. */
 import type { WorkspaceRequest } from '../../../schemas/generated/types.js';
 import { parseArmId } from '../../../state/base/arm-id.js';
-import { digestOf } from '../../../state/base/digest.js';
 import { messageOf } from '../../../state/base/message.js';
 import type { FaultRef } from '../../../state/evidence/providers/port.js';
 import { AzureError } from '../../azure/answers.js';
@@ -11,6 +10,7 @@ import { lackingRights, type Right } from '../../azure/rights.js';
 import {
   AUTHORIZATION_API_VERSION,
   type Grant,
+  grantName,
   type WorkspaceShape,
   type WorkspacesClient,
 } from '../../azure/workspaces-client.js';
@@ -72,14 +72,6 @@ function configurationOf(ref: FaultRef): ConfigurationRef {
 
 const runOf = ({ fault, runId }: RunRef) => ({ ...configurationOf(fault), runId });
 
-/** The same write has the same name, so that one that is repeated makes no second assignment (R14.3). */
-function nameOf(grant: Grant): string {
-  const hex = digestOf(Object.values(grant).map((word) => word.toLowerCase()));
-  return [hex.slice(0, 8), hex.slice(8, 12), `5${hex.slice(13, 16)}`, `8${hex.slice(17, 20)}`, hex.slice(20, 32)].join(
-    '-',
-  );
-}
-
 export function createWorkspacesProvider(
   chaos: ChaosClient,
   workspaces: WorkspacesClient,
@@ -96,7 +88,7 @@ export function createWorkspacesProvider(
     async make({ kind, key, intent }) {
       try {
         if (kind === 'workspace-create') await workspaces.create(key, intent as unknown as WorkspaceShape);
-        else await workspaces.grant(intent as unknown as Grant, nameOf(intent as unknown as Grant));
+        else await workspaces.grant(intent as unknown as Grant, grantName(intent as unknown as Grant));
         return { kind: 'accepted' };
       } catch (error) {
         if (!(error instanceof AzureError)) throw error;
