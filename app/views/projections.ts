@@ -134,7 +134,7 @@ function resultComment(view: RunView): Projection[] {
       ? `Half of the answers during the fault take ${plain(cost)} or less.`
       : '';
   const body = page(PAGE.comment, linked('the run page', links.page), [
-    `### ${SIGNS[headline.tone === 'good' ? 'done' : headline.tone === 'bad' ? 'bad' : 'none']} ${plain(headline.word)}${decides && change ? `: ${plain(small(decides.label))} ${plain(change)}` : ''}`,
+    `### ${SIGNS[headline.tone === 'good' ? 'done' : headline.tone === 'bad' ? 'bad' : 'none']} ${plain(headline.word)}${decides && change && headline.outcome !== 'no-verdict' ? `: ${plain(small(decides.label))} ${plain(change)}` : ''}`,
     blocks(`${calls(run.startedBy)}${outcomeText(view)} ${took}`.trim()),
     nextText(view),
     `${linked('Full report', links.page)}.`,
