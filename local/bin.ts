@@ -17,7 +17,13 @@ import { runServe, SERVE } from './serve-command.js';
 /** The folder of package.json. */
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 
-const CLI = commandLine([LOCAL, SERVE, analyzeCommand(version), CLEANUP, soakCommand(ROOT)]);
+const CLI = commandLine([
+  LOCAL,
+  SERVE,
+  analyzeCommand(version),
+  CLEANUP,
+  soakCommand({ root: ROOT, program: fileURLToPath(import.meta.url) }),
+]);
 
 const USAGE = `Usage: chaos-loop <command> [options]
 

@@ -23,6 +23,8 @@ const REMEMBERED = 8_000_000;
 export class ClosedExperiments {
   readonly #known = new Map<string, ExperimentDocument>();
   readonly #payloads = new Map<string, { payload: unknown; size: number }>();
+  /** Of what is committed, by its state: all that shows it tells the same story. */
+  readonly #stories = new WeakMap<RunState, Story>();
   readonly #web: string | undefined;
   #size = 0;
 
@@ -37,6 +39,8 @@ export class ClosedExperiments {
     { state, control }: { state: RunState; control: Control | null },
     made: Pick<Accepted, 'archive' | 'evidence'> | null = null,
   ): Promise<Story> {
+    const before = made === null ? this.#stories.get(state) : undefined;
+    if (before && before.control === control) return before;
     const closed = await this.of(store, state, made?.archive);
     const payloads = new Map<string, unknown>();
     for (const digest of payloadsOf({ state, closed })) {
@@ -44,7 +48,11 @@ export class ClosedExperiments {
       payloads.set(digest, own === undefined ? await this.#payload(store, state.runId, digest) : own);
     }
     const raw = (digest: string) => payloads.get(digest) ?? null;
-    return { state, control, closed, raw, ...(this.#web === undefined ? {} : { web: this.#web }) };
+    const story = { state, control, closed, raw, ...(this.#web === undefined ? {} : { web: this.#web }) };
+    // What could not be read now may be read later.
+    const whole = closed.size === state.experiments.length && ![...payloads.values()].includes(null);
+    if (made === null && whole) this.#stories.set(state, story);
+    return story;
   }
 
   /** null: it can't be read, and nothing is drawn of it. */

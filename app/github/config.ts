@@ -101,30 +101,47 @@ export function readConfigText(content: string, commit: string, home: Home | nul
 /** UTF-16 units of a file that is read. The state holds no more; and whoever may push to one repository must not hold up the others. */
 export const LONGEST_CONFIG = 128 * 1024;
 
+/** A file is read at each commit of the branch, and changes at few of them. */
+const MOST_TEXTS = 20;
+const texts = new Map<string, Text>();
+
+type Text = { where: Where | null } & ({ ok: true; config: Config; digest: string } | { ok: false; error: ErrorBody });
+
 function readText(content: string, commit: string): Read {
-  if (content.length > LONGEST_CONFIG) return { where: null, parsed: tooLong(content.length) };
+  const known = texts.get(content) ?? textOf(content);
+  texts.delete(content);
+  texts.set(content, known);
+  const [oldest] = texts.keys();
+  if (texts.size > MOST_TEXTS && oldest !== undefined) texts.delete(oldest);
+  const { where } = known;
+  if (!known.ok) return { where, parsed: { ok: false, error: known.error } };
+  const { config, digest } = known;
+  return { where, parsed: { ok: true, config, ref: { path: CONFIG_PATH, commit, digest, effective: config } } };
+}
+
+function textOf(content: string): Text {
+  if (content.length > LONGEST_CONFIG) return { where: null, ...tooLong(content.length) };
   const read = readYaml(content);
   if (read.problems.length > 0)
-    return { where: spelledOut(plainKeys(read.document), read.problems), parsed: yamlRefusal(read.problems) };
+    return { where: spelledOut(plainKeys(read.document), read.problems), ...yamlRefusal(read.problems) };
   let value: unknown;
   try {
     value = read.value();
   } catch (error) {
     const message = messageOf(error);
     const refusal = yamlRefusal([{ path: '', message, hint: 'Use fewer aliases.' }]);
-    return { where: spelledOut(plainKeys(read.document)), parsed: refusal };
+    return { where: spelledOut(plainKeys(read.document)), ...refusal };
   }
   const parsed = parseConfig(value);
   if (parsed.ok) {
     const { config } = parsed;
-    const ref: ConfigRef = { path: CONFIG_PATH, commit, digest: digestOf(config), effective: config };
-    return { where: whereOf(config), parsed: { ok: true, config, ref } };
+    return { where: whereOf(config), ok: true, config, digest: digestOf(config) };
   }
   const problems = (parsed.error.problems ?? []).map((problem) => withLine(problem, read.locate(problem.path) ?? {}));
   // Rules that came later refuse no place.
   const older = parseConfig(value, 'read');
   const where = older.ok ? whereOf(older.config) : spelledOut(asRecord(value), problems);
-  return { where, parsed: { ok: false, error: { ...parsed.error, problems } } };
+  return { where, ok: false, error: { ...parsed.error, problems } };
 }
 
 /** The place that the newest of the versions says which says one. */

@@ -11,12 +11,15 @@ const MOST_TEXT = 8_000_000;
 
 interface Kept {
   etag: string;
-  answer: RawAnswer;
-  size: number;
+  answer: Omit<RawAnswer, 'data'>;
+  /** The data as JSON: nobody who was handed it can change it. */
+  text: string;
 }
 
 export class KeptAnswers {
   readonly #kept = new Map<string, Kept>();
+  /** Answers that were handed out here: they need not be kept again. */
+  readonly #known = new WeakSet<RawAnswer>();
   #size = 0;
 
   /** Headers of the next request for it. */
@@ -31,16 +34,21 @@ export class KeptAnswers {
     if (!kept) return null;
     this.#kept.delete(path);
     this.#kept.set(path, kept);
-    return { ...kept.answer, data: structuredClone(kept.answer.data) };
+    const answer = { ...kept.answer, data: JSON.parse(kept.text) as unknown };
+    this.#known.add(answer);
+    return answer;
   }
 
   keep(path: string, answer: RawAnswer): void {
+    if (this.#known.has(answer)) return;
     this.drop(path);
     const { etag } = answer.headers;
-    const size = etag === undefined ? 0 : JSON.stringify(answer.data).length;
-    if (etag === undefined || size > LONGEST) return;
-    this.#kept.set(path, { etag: String(etag), answer: { ...answer, data: structuredClone(answer.data) }, size });
-    this.#size += size;
+    if (etag === undefined) return;
+    const { data, ...rest } = answer;
+    const text = JSON.stringify(data);
+    if (text.length > LONGEST) return;
+    this.#kept.set(path, { etag: String(etag), answer: rest, text });
+    this.#size += text.length;
     for (const old of this.#kept.keys()) {
       if (this.#kept.size <= MOST && this.#size <= MOST_TEXT) break;
       this.drop(old);
@@ -48,7 +56,7 @@ export class KeptAnswers {
   }
 
   drop(path: string): void {
-    this.#size -= this.#kept.get(path)?.size ?? 0;
+    this.#size -= this.#kept.get(path)?.text.length ?? 0;
     this.#kept.delete(path);
   }
 }

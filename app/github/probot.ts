@@ -119,6 +119,8 @@ export interface Installations {
 export interface ClientPorts {
   /** What each request passes on its way, signing in included. */
   around?: ((send: Send, installationId: number | null) => Send) | undefined;
+  /** What carries them, in place of Octokit; null: those of the App itself. */
+  carry?: (installationId: number | null) => Send;
   /** Other limits than GitHub's, of an installation. */
   limits?: Partial<LimiterSettings> | undefined;
 }
@@ -127,7 +129,7 @@ export function createInstallations(
   probot: Probot,
   settings: Settings,
   clock: Clock,
-  { around = (send) => send, limits = {} }: ClientPorts = {},
+  { around = (send) => send, limits = {}, carry }: ClientPorts = {},
 ): Installations {
   const clients = new Map<number, GitHub>();
   const waited = (milliseconds: number, write: boolean) =>
@@ -136,7 +138,7 @@ export function createInstallations(
     let refused: string | null = null;
     // Made once: it asks for its token itself, and costs more than most requests.
     let signedIn: Promise<Octokit> | null = null;
-    const send: Send = async (method, path, body, headers = {}) => {
+    const byOctokit: Send = async (method, path, body, headers = {}) => {
       signedIn ??= probot.auth(installationId) as unknown as Promise<Octokit>;
       const octokit = await signedIn;
       const token = installationId === undefined ? null : await tokenOf(octokit, installationId, refused);
@@ -150,6 +152,7 @@ export function createInstallations(
       if (answer.status === 401) refused = token;
       return answer;
     };
+    const send = carry?.(installationId ?? null) ?? byOctokit;
     return createClient(around(send, installationId ?? null), new Limiter(clock, { ...limits, waited }), clock);
   };
   return {

@@ -5,8 +5,8 @@ import type { EventFate, Interference, RequestFate, WorkerFate } from '../simula
 import { STATE_WRITE } from '../simulation/world/interference.js';
 import { eventFate, LOCATIONS, type Point, REQUEST_FATES, siteOf, WORKER_FATES } from './failpoints.js';
 
-/** For so long an arm that is always on stays on, milliseconds of the run's time. */
-const ALWAYS_MS = 600_000;
+/** For so long an arm that is always on stays on, milliseconds of the run's time: every sweep and every patience is shorter. */
+const ALWAYS_MS = 180_000;
 const STATE = siteOf('state', 'commit');
 const READ = 'GET /repos/{owner}/{repo}/git/ref/{+ref}';
 
@@ -36,6 +36,10 @@ interface Watched {
   nth: number;
   arm: ChaosArm;
   until: number | null;
+  /** It came to nothing, and waits for the next time. */
+  vain: boolean;
+  /** How often it came to something. */
+  times: number;
 }
 
 /** A write to Azure whose intent is committed first, by the worker's own message. */
@@ -45,7 +49,7 @@ const INTENDED: Readonly<Record<string, string>> = {
 
 function watchedOf(arm: ChaosArm, index: number, ports: ArmedPorts): Watched {
   const { site, nth, point } = arm;
-  const watched = { index, arm, until: null };
+  const watched = { index, arm, until: null, vain: false, times: 0 };
   if (point !== 'before-intent') return { ...watched, site, nth };
   if (site.startsWith('app:')) return { ...watched, site: STATE, nth: ports.commitsBefore(site, nth) };
   return { ...watched, site: INTENDED[site] ?? site, nth };
@@ -74,11 +78,13 @@ export function armed(ports: ArmedPorts): Armed {
   const watched = ports.arms.map((arm, index) => watchedOf(arm, index, ports));
   const hits = new Map<string, number>();
   const commits = new Map<string, number[]>();
+  /** What fired last at each site. */
+  const last = new Map<string, Watched>();
   let on = true;
 
   const fires = (one: Watched, site: string, count: number): boolean => {
     if (one.site !== site) return false;
-    if (one.arm.mode === 'nth') return count === one.nth;
+    if (one.arm.mode === 'nth') return count === one.nth || (one.vain && count > one.nth);
     if (count < one.nth) return false;
     one.until ??= ports.now() + ALWAYS_MS;
     return ports.now() <= one.until;
@@ -90,7 +96,10 @@ export function armed(ports: ArmedPorts): Armed {
     commits.set(site, [...(commits.get(site) ?? []), hits.get(STATE) ?? 0]);
     const found = on ? watched.find((one) => fires(one, site, count)) : undefined;
     if (!found) return undefined;
+    found.times += 1;
+    found.vain = false;
     fired[found.index] = true;
+    last.set(site, found);
     return found.arm.point as Point;
   };
 
@@ -113,6 +122,13 @@ export function armed(ports: ArmedPorts): Armed {
       if (!LOCATIONS.app.includes(kind)) return undefined;
       const point = hit(siteOf('app', kind));
       return point && REQUEST_FATES[point];
+    },
+    vain(kind) {
+      const found = last.get(siteOf('read', kind));
+      if (!found) return;
+      found.times -= 1;
+      found.vain = true;
+      fired[found.index] = found.times > 0;
     },
     event({ name }): EventFate | undefined {
       const point = hit(siteOf('event', name));

@@ -1,5 +1,6 @@
 /** `soak`: the loop's own durability, by seeded failures in simulated runs. Everything that it needs is loaded when it is called. */
 import { readFile, writeFile } from 'node:fs/promises';
+import { availableParallelism } from 'node:os';
 import { resolve } from 'node:path';
 import {
   type Answer,
@@ -15,11 +16,15 @@ import { tryGit } from '../../app/cli/git/process.js';
 import { plural } from '../../app/cli/text.js';
 import type { ChaosPlan, ChaosReport } from '../../schemas/generated/types.js';
 import { messageOf } from '../../state/base/message.js';
+import type { Part } from './parts.js';
 
 const HELP = 'chaos-loop soak --help says how it is called.';
 const DEFAULT_PLANS = 40;
 const MOST_PLANS = 1_000_000;
 const PROGRESS_MS = 2000;
+/** So many plans are worth a process of their own, which lives the clean run first. */
+const PLANS_OF_JOB = 20;
+const MOST_JOBS = 64;
 
 /** @throws CliError `usage` that names the option or variable. */
 function whole(text: string, name: string, most: number, least: number): number {
@@ -28,7 +33,7 @@ function whole(text: string, name: string, most: number, least: number): number 
   throw new CliError('usage', `${name}: "${text}" must be a whole number from ${least} to ${most}`, HELP);
 }
 
-function partOf(text: string): { of: number; parts: number } {
+function partOf(text: string): Part {
   const [, of = '', parts = ''] = /^(\d{1,4})\/(\d{1,4})$/.exec(text) ?? [];
   const part = { of: Number(of), parts: Number(parts) };
   if (part.of >= 1 && part.of <= part.parts) return part;
@@ -72,7 +77,7 @@ function failing({ seed, commit, violations }: ChaosReport): string[] {
   ]);
 }
 
-async function soak(values: OptionValues, io: CliIo, root: string): Promise<Answer> {
+async function soak(values: OptionValues, io: CliIo, { root, program }: Place): Promise<Answer> {
   const { DEFAULT_SEED, GREATEST_SEED, planOf, plansOf } = await import('./plan.js');
   const { CHAOS_SEED } = process.env;
   const said = textOf(values, 'seed');
@@ -88,25 +93,28 @@ async function soak(values: OptionValues, io: CliIo, root: string): Promise<Answ
   const file = textOf(values, 'plan');
   const count = whole(textOf(values, 'plans') ?? String(DEFAULT_PLANS), '--plans', MOST_PLANS, 1);
   const all = file === null ? plansOf(seed, count) : await plansIn(file, io.cwd, planOf);
-  const plans = all.filter((_, index) => index % part.parts === part.of - 1);
+  const { isIn, livedBy, livedHere } = await import('./parts.js');
+  const plans = all.filter((_, index) => isIn(part, index));
+  const worth = Math.max(1, Math.min(availableParallelism(), Math.floor(plans.length / PLANS_OF_JOB)));
+  const asked = whole(textOf(values, 'jobs') ?? String(worth), '--jobs', MOST_JOBS, 1);
+  const jobs = program === null ? 1 : asked;
   const html = textOf(values, 'html');
   if (html !== null) await written(html, io.cwd, '');
   const commit = await tryGit(root, ['rev-parse', 'HEAD']).catch(() => null);
-  // After every word of the call was understood: it takes a second to load and some to live the clean run.
-  const [{ createRunner, smallest }, { htmlOf, summary, Tally }] = await Promise.all([
-    import('./runner.js'),
-    import('./report.js'),
-  ]);
-  const runner = await createRunner();
+  if (values.lines === true) {
+    for await (const lived of livedHere(all, part)) io.stdout(`${JSON.stringify(lived)}\n`);
+    return { result: null, lines: [] };
+  }
+  const { htmlOf, summary, Tally } = await import('./report.js');
   const tally = new Tally();
   const began = performance.now();
   const seconds = () => (performance.now() - began) / 1000;
   let next = began + PROGRESS_MS;
-  for (const plan of plans) {
-    const result = await runner.live(plan);
-    tally.add(plan, result);
-    const violations = result.lanes.flatMap((lane) => lane.violations);
-    if (violations.length > 0) tally.violated(await smallest(runner, plan, violations), violations);
+  const words = file === null ? ['--seed', String(seed), '--plans', String(count)] : ['--plan', resolve(io.cwd, file)];
+  for await (const { index, result, violated } of livedBy(all, part, { jobs, program: program ?? '', words })) {
+    const plan = all[index];
+    if (plan) tally.add(plan, result);
+    if (violated) tally.violated(violated.plan, violated.violations);
     if (performance.now() > next) {
       next = performance.now() + PROGRESS_MS;
       const rate = (tally.plans / seconds()).toFixed(1);
@@ -122,8 +130,14 @@ async function soak(values: OptionValues, io: CliIo, root: string): Promise<Answ
   return { result: report, lines, failed: new CliError('not-verified', message, 'Each plan that shows one is above.') };
 }
 
-/** @param root the folder of package.json */
-export function soakCommand(root: string): CliCommand {
+interface Place {
+  /** The folder of package.json. */
+  root: string;
+  /** The file that is run, for processes beside this one; null: there are none. */
+  program: string | null;
+}
+
+export function soakCommand(place: Place): CliCommand {
   return {
     name: 'soak',
     summary: 'seeded failures in simulated runs of Chaos Loop itself; every one must end as if nothing had happened',
@@ -133,15 +147,17 @@ export function soakCommand(root: string): CliCommand {
       plans: { type: 'string', value: '<n>', says: `how many plans are drawn and lived (default ${DEFAULT_PLANS})` },
       seed: { type: 'string', value: '<n>', says: 'they are drawn from it (default CHAOS_SEED, else 20260813)' },
       plan: { type: 'string', value: '<file>', says: 'lives that plan, or each of a list, in place of drawn ones' },
+      jobs: { type: 'string', value: '<n>', says: 'processes that live them (default: one for each core)' },
       part: { type: 'string', value: '<i/n>', says: 'lives each n-th plan from the i-th on: for several processes' },
       adapter: { type: 'string', value: '<where>', says: 'where the state branch lies: memory' },
+      lines: { type: 'boolean', says: 'writes what came of each plan as a line of JSON, and no report' },
       html: { type: 'string', value: '<file>', says: 'also writes the report as a page that needs nothing else' },
       'stop-at-first': { type: 'boolean', says: 'ends at the first violation' },
     },
     words: [],
     async run(values, positionals, io) {
       noMore('soak', positionals);
-      return soak(values, io, root);
+      return soak(values, io, place);
     },
   };
 }

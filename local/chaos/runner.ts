@@ -49,6 +49,7 @@ export async function createRunner(): Promise<Runner> {
   const seams = new Map<string, KeptWorld>();
   const clean = await createWholeWorld({
     seed: 'clean',
+    direct: true,
     seam(name, keep) {
       if (!seams.has(name)) seams.set(name, keep());
     },
@@ -79,6 +80,7 @@ export async function createRunner(): Promise<Runner> {
     world = await createWholeWorld({
       seed,
       kept,
+      direct: true,
       interference: arms,
       decide: script.decision,
       abandonAt: script.abandonAt,

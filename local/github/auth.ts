@@ -1,5 +1,5 @@
 /** Who calls, and what they may do. */
-import { createPrivateKey, createPublicKey } from 'node:crypto';
+import { createPrivateKey, createPublicKey, type KeyObject } from 'node:crypto';
 import { jwtVerify } from 'jose';
 import type { Entropy } from '../entropy.js';
 import { APP_PERMISSIONS, type Caller, type HostContext } from './context.js';
@@ -79,8 +79,18 @@ function callerOfToken(host: HostContext, record: TokenRecord): Caller | null {
   };
 }
 
+/** By what it was made of, which takes longer than what it is made for. */
+const publicKeys = new Map<string, KeyObject>();
+
+function publicKeyOf(pem: string): KeyObject {
+  const known = publicKeys.get(pem) ?? createPublicKey(createPrivateKey(pem));
+  if (publicKeys.size > 100) publicKeys.clear();
+  publicKeys.set(pem, known);
+  return known;
+}
+
 async function authenticateApp(host: HostContext, token: string): Promise<Caller> {
-  const publicKey = createPublicKey(createPrivateKey(host.app.privateKey));
+  const publicKey = publicKeyOf(host.app.privateKey);
   const now = host.now();
   const verified = await jwtVerify(token, publicKey, {
     algorithms: ['RS256'],

@@ -57,8 +57,9 @@ export function website(
   { method, target, body }: HostRequest,
   setWebhookUrl: (url: string) => void,
 ): HostAnswer | null {
+  if (method !== 'POST') return null;
   const url = new URL(target, host.url);
-  if (method !== 'POST' || !PAGE.test(url.pathname)) return null;
+  if (!PAGE.test(url.pathname)) return null;
   const { problems, manifest } = problemsOf(new URLSearchParams(body).get('manifest'));
   if (problems.length > 0) return html(422, `Error: ${problems.join('. ')}`);
   const code = host.entropy.bytes(20).toString('hex');

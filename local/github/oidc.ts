@@ -55,6 +55,15 @@ function claimsOf(host: HostContext, run: RunRecord, attempt: number): Record<st
   };
 }
 
+/** What signs, by its JWK: read once. */
+const signers = new WeakMap<object, ReturnType<typeof importJWK>>();
+
+function signerOf(jwk: HostDocument['oidcKey']['privateJwk']): ReturnType<typeof importJWK> {
+  const known = signers.get(jwk) ?? importJWK(jwk, 'RS256');
+  signers.set(jwk, known);
+  return known;
+}
+
 async function tokenRequest({ host, caller, query }: Call): Promise<{ status: number; body: unknown }> {
   const run = host.data.runs.find((one) => one.id === caller.run?.id);
   // The URL names run and job as well: a token for one job does not open another one's URL.
@@ -69,7 +78,7 @@ async function tokenRequest({ host, caller, query }: Call): Promise<{ status: nu
     .setIssuedAt(now)
     .setNotBefore(now - 5)
     .setExpirationTime(now + LIFETIME_SECONDS)
-    .sign(await importJWK(privateJwk, 'RS256'));
+    .sign(await signerOf(privateJwk));
   return { status: 200, body: { value, count: value.length } };
 }
 

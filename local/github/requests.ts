@@ -42,9 +42,14 @@ export interface HostAnswer {
   status: number;
   headers: Record<string, string>;
   body: Uint8Array;
+  /** Of a body that is one: whoever is in this process needs no bytes. */
+  text?: string;
   /** `cut`: the connection breaks instead of an answer; `broken`: in the middle of the body. */
   arrives: 'whole' | 'cut' | 'broken';
 }
+
+/** The body in UTF-8. */
+export const textOf = (answer: HostAnswer): string => answer.text ?? Buffer.from(answer.body).toString('utf8');
 
 export interface RequestParts {
   host: HostContext;
@@ -108,7 +113,11 @@ async function respond(
     answer = answerOf(error);
     if (error instanceof Error && DISK.test(error.message)) parts.failed(error);
   }
-  if (fault === null && method === 'GET') answer = conditional(answer, caller, text(headers['if-none-match']));
+  let written = answer.bytes || answer.body === undefined ? null : JSON.stringify(answer.body);
+  if (fault === null && method === 'GET') {
+    answer = conditional(answer, written, caller, text(headers['if-none-match']));
+    if (answer.status === 304) written = null;
+  }
   const cut = fault?.kind === 'cut' || fault?.kind === 'lost-response';
   parts.log({
     at: host.now().toISOString(),
@@ -125,7 +134,7 @@ async function respond(
     date: host.now().toUTCString(),
     ...(answer.status === 304 ? {} : limitHeaders(host, limits, caller)),
   };
-  return fault?.kind === 'mangled' ? mangled(answer, common, fault.as ?? 'truncated') : whole(answer, common);
+  return fault?.kind === 'mangled' ? mangled(answer, common, fault.as ?? 'truncated') : whole(answer, written, common);
 }
 
 /** What a request to GraphQL does, for whoever counts; a document without a name shows its kind alone. */
@@ -143,11 +152,11 @@ function text(value: string | string[] | undefined): string | undefined {
  * GitHub's ETags depend on the token as well as on the answer, so that an App's JWT, which differs each time, never meets its
  * own again. A 304 does not count against the limit.
  */
-function conditional(answer: Answer, caller: Caller, asked: string | undefined): Answer {
+function conditional(answer: Answer, written: string | null, caller: Caller, asked: string | undefined): Answer {
   if (answer.status !== 200 || answer.bytes !== undefined || caller.via === 'jwt' || caller.via === 'anonymous')
     return answer;
   const hash = createHash('sha256').update(`${caller.token}\n${answer.headers?.link ?? ''}\n`);
-  const etag = `W/"${hash.update(JSON.stringify(answer.body)).digest('hex')}"`;
+  const etag = `W/"${hash.update(written ?? '').digest('hex')}"`;
   const headers = { ...answer.headers, etag };
   return asked === etag ? { status: 304, headers } : { ...answer, headers };
 }
@@ -165,18 +174,27 @@ function answerOf(error: unknown): Answer {
   return { status: 500, body: { message: `chaos-loop local host failed: ${reason}` } };
 }
 
-function whole(answer: Answer, common: Record<string, string>): HostAnswer {
-  const body = answer.bytes ?? (answer.body === undefined ? Buffer.alloc(0) : Buffer.from(JSON.stringify(answer.body)));
-  const type: Record<string, string> =
-    answer.body !== undefined && !answer.bytes ? { 'content-type': 'application/json; charset=utf-8' } : {};
+/** @param written the body's JSON; null: it is none */
+function whole(answer: Answer, written: string | null, common: Record<string, string>): HostAnswer {
+  const { bytes } = answer;
+  const type: Record<string, string> = written === null ? {} : { 'content-type': 'application/json; charset=utf-8' };
+  const text = written ?? '';
   const headers = {
     ...type,
     ...common,
-    'content-length': String(body.length),
     'x-github-media-type': 'github.v3; format=json',
     ...answer.headers,
   };
-  return { status: answer.status, headers, body, arrives: 'whole' };
+  if (bytes) return { status: answer.status, headers, body: bytes, arrives: 'whole' };
+  return {
+    status: answer.status,
+    headers,
+    text,
+    get body() {
+      return Buffer.from(text);
+    },
+    arrives: 'whole',
+  };
 }
 
 function mangled(answer: Answer, common: Record<string, string>, as: Mangling): HostAnswer {

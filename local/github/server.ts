@@ -19,10 +19,13 @@ async function respond(
     request.socket.destroy();
     return;
   }
-  response.writeHead(answer.status, answer.headers);
-  if (answer.arrives === 'whole') response.end(answer.body);
+  const { body } = answer;
+  // Of a body that breaks off it is said what it would have been.
+  const length = answer.arrives === 'whole' ? { 'content-length': String(body.length) } : {};
+  response.writeHead(answer.status, { ...length, ...answer.headers });
+  if (answer.arrives === 'whole') response.end(body);
   // Once what there is of it is on its way.
-  else response.write(answer.body, () => setImmediate(() => response.destroy()));
+  else response.write(body, () => setImmediate(() => response.destroy()));
 }
 
 async function readBody(request: IncomingMessage): Promise<string> {

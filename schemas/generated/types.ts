@@ -2791,7 +2791,7 @@ export interface ChaosArm {
   site: string;
   point: Label22;
   /**
-   * `nth`: at that time alone. `always`: from then on, for ten minutes of the run's time.
+   * `nth`: at that time alone. `always`: from then on, for three minutes of the run's time.
    */
   mode: 'nth' | 'always';
   nth: number;

@@ -103,7 +103,7 @@ describe('chaos-loop soak', () => {
   const call = async (...words: string[]) => {
     const said: string[] = [];
     const io = { cwd: '/', stdout: () => undefined, stderr: (text: string) => void said.push(text), now: () => '' };
-    const code = await commandLine([soakCommand('/')]).run(['soak', ...words], io);
+    const code = await commandLine([soakCommand({ root: '/', program: null })]).run(['soak', ...words], io);
     return { code, stderr: said.join('') };
   };
 
@@ -111,6 +111,7 @@ describe('chaos-loop soak', () => {
     [['--seed', '12x'], '--seed: "12x" must be a whole number from 0 to 4294967295'],
     [['--seed', '-1'], '--seed'],
     [['--plans', '0'], '--plans: "0" must be a whole number from 1 to 1000000'],
+    [['--jobs', '0'], '--jobs: "0" must be a whole number from 1 to 64'],
     [['--part', '3/2'], '--part: "3/2" must be a part, such as 1/2'],
     [['--adapter', 'disk'], '--adapter: "disk" is not memory'],
     [['--plan', '/nowhere/plan.json'], '/nowhere/plan.json can'],

@@ -24,39 +24,68 @@ export function editsBetween(a: readonly string[], b: readonly string[]): Edit[]
     endA -= 1;
     endB -= 1;
   }
-  const trace = search(a.slice(start, endA), b.slice(start, endB));
-  let [x, y] = [endA - start, endB - start];
+  const [left, right] = numbered(a.slice(start, endA), b.slice(start, endB));
+  const trace = search(left, right);
+  let [x, y] = [left.length, right.length];
   for (let d = trace.length - 1; d > 0; d -= 1) {
-    const v = trace[d] ?? new Map<number, number>();
+    const at = furthest(trace[d] ?? FIRST, d - 1);
     const k = x - y;
-    const down = k === -d || (k !== d && (v.get(k - 1) ?? 0) < (v.get(k + 1) ?? 0));
+    const down = k === -d || (k !== d && at(k - 1) < at(k + 1));
     const before = down ? k + 1 : k - 1;
-    const px = v.get(before) ?? 0;
+    const px = at(before);
     const py = px - before;
     if (down) added.add(start + py);
     else removed.add(start + px);
     [x, y] = [px, py];
   }
+  // What the search was spared: one side has nothing left.
+  for (let at = 0; at < x; at += 1) if (right.length === 0) removed.add(start + at);
+  for (let at = 0; at < y; at += 1) if (left.length === 0) added.add(start + at);
   slideDown(a, removed);
   slideDown(b, added);
   return group(a.length, b.length, removed, added);
 }
 
-/** The furthest reaching paths before each step. */
-function search(a: readonly string[], b: readonly string[]): Map<number, number>[] {
-  const trace: Map<number, number>[] = [];
-  const v = new Map<number, number>([[1, 0]]);
-  for (let d = 0; d <= a.length + b.length; d += 1) {
-    trace.push(new Map(v));
+/** Equal lines have equal numbers, which are compared faster than lines. */
+function numbered(a: readonly string[], b: readonly string[]): [Int32Array, Int32Array] {
+  const numbers = new Map<string, number>();
+  const of = (lines: readonly string[]) =>
+    Int32Array.from(lines, (line) => {
+      const known = numbers.get(line) ?? numbers.size;
+      numbers.set(line, known);
+      return known;
+    });
+  return [of(a), of(b)];
+}
+
+/** Before the first step: on diagonal 1 nothing is behind. */
+const FIRST = new Int32Array(1);
+
+/** How far it reaches on each diagonal; `reach` is the greatest that was kept. */
+const furthest =
+  (kept: Int32Array, reach: number) =>
+  (k: number): number =>
+    kept[k + reach] ?? 0;
+
+/** The furthest reaching paths before each step, from diagonal `1 - d` to `d - 1`; none where one side is empty. */
+function search(a: Int32Array, b: Int32Array): Int32Array[] {
+  const trace: Int32Array[] = [];
+  if (a.length === 0 || b.length === 0) return trace;
+  const most = a.length + b.length;
+  const middle = most + 1;
+  const v = new Int32Array(2 * middle + 1);
+  for (let d = 0; d <= most; d += 1) {
+    trace.push(d === 0 ? FIRST : v.slice(middle - d + 1, middle + d));
     for (let k = -d; k <= d; k += 2) {
-      const down = k === -d || (k !== d && (v.get(k - 1) ?? 0) < (v.get(k + 1) ?? 0));
-      let x = down ? (v.get(k + 1) ?? 0) : (v.get(k - 1) ?? 0) + 1;
+      const [below, above] = [v[middle + k - 1] ?? 0, v[middle + k + 1] ?? 0];
+      const down = k === -d || (k !== d && below < above);
+      let x = down ? above : below + 1;
       let y = x - k;
       while (x < a.length && y < b.length && a[x] === b[y]) {
         x += 1;
         y += 1;
       }
-      v.set(k, x);
+      v[middle + k] = x;
       if (x >= a.length && y >= b.length) return trace;
     }
   }

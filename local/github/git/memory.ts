@@ -27,24 +27,24 @@ export interface MemoryGit extends GitBackend {
 export interface KeptGit {
   objects: ReadonlyMap<string, GitObject>;
   refs: ReadonlyMap<string, string>;
-  /** What is known of objects by their ids, which never changes: shared by all that go on from here. */
+  /** What is known of objects by their ids, which never changes: read by all that go on from here. */
   known: Known;
 }
 
 interface Known {
   commits: Map<string, { tree: string; parents: string[]; time: number }>;
   trees: Map<string, TreeEntry[]>;
-  /** By the trees that were compared: lines are looked for once. */
+  /** By the trees that were compared: lines are looked for once, whichever of them asks. */
   diffs: Map<string, FileDiff[]>;
 }
 
 const SHA = /^[0-9a-f]{40}$/;
+const MOST_DIFFS = 200;
 
 export function openInMemory(kept?: KeptGit): MemoryGit {
   const objects = new Map(kept?.objects);
   const refs = new Map(kept?.refs);
-  const known: Known = kept?.known ?? { commits: new Map(), trees: new Map(), diffs: new Map() };
-  const { commits: parsed, trees } = known;
+  const { commits: parsed, trees, diffs } = openedFrom(kept?.known);
 
   const write = (type: ObjectType, content: Uint8Array): string => {
     const oid = objectId(type, content);
@@ -176,8 +176,11 @@ export function openInMemory(kept?: KeptGit): MemoryGit {
     isAncestor: async (ancestor, descendant) => reachable(commits, [descendant]).has(ancestor),
     async diff(base, head) {
       const [from, to] = [treeOf(base), treeOf(head)];
-      const found = known.diffs.get(`${from} ${to}`) ?? diffOf(at, from, to);
-      known.diffs.set(`${from} ${to}`, found);
+      const found = diffs.get(`${from} ${to}`) ?? diffOf(at, from, to);
+      diffs.delete(`${from} ${to}`);
+      diffs.set(`${from} ${to}`, found);
+      const [oldest] = diffs.keys();
+      if (diffs.size > MOST_DIFFS && oldest !== undefined) diffs.delete(oldest);
       return structuredClone(found);
     },
     async changes(oid) {
@@ -193,7 +196,7 @@ export function openInMemory(kept?: KeptGit): MemoryGit {
   return {
     ...backend,
     refs,
-    keep: () => ({ objects: new Map(objects), refs: new Map(refs), known }),
+    keep: () => ({ objects: new Map(objects), refs: new Map(refs), known: { commits: parsed, trees, diffs } }),
     async exportTo(directory) {
       await git(directory, ['init', '--quiet', '--bare', '--initial-branch=main']);
       const pack = join(directory, 'objects', 'pack', 'all.pack');
@@ -204,6 +207,26 @@ export function openInMemory(kept?: KeptGit): MemoryGit {
     },
   };
 }
+
+/** A map of its own over one that stays as it is: what a repository learns is forgotten with it. */
+class Over<K, V> extends Map<K, V> {
+  readonly #below: ReadonlyMap<K, V> | undefined;
+
+  constructor(below: ReadonlyMap<K, V> | undefined) {
+    super();
+    this.#below = below;
+  }
+
+  override get(key: K): V | undefined {
+    return super.get(key) ?? this.#below?.get(key);
+  }
+}
+
+const openedFrom = (below?: Known): Known => ({
+  commits: new Over(below?.commits),
+  trees: new Over(below?.trees),
+  diffs: below?.diffs ?? new Map(),
+});
 
 /** As `git check-ref-format` has it. */
 function isRefName(ref: string): boolean {

@@ -6,8 +6,17 @@ import { ownerShape } from './user.js';
 export const repositoryUrl = (host: HostContext): string => `${host.url}/repos/${host.owner}/${host.name}`;
 export const webUrl = (host: HostContext): string => `${host.url}/${host.owner}/${host.name}`;
 
+/** By its host: nothing of it changes, and nearly every answer and event mentions it. */
+const minimal = new WeakMap<HostContext, Record<string, unknown>>();
+
 /** What every place that mentions a repository holds. */
 export function minimalRepository(host: HostContext): Record<string, unknown> {
+  const known = minimal.get(host) ?? minimalOf(host);
+  minimal.set(host, known);
+  return { ...known };
+}
+
+function minimalOf(host: HostContext): Record<string, unknown> {
   const url = repositoryUrl(host);
   return {
     id: host.data.repository.id,

@@ -12,7 +12,7 @@ import { GitHubUnavailable } from '../../../app/github/port.js';
 import { createInstallations, createProbot } from '../../../app/github/probot.js';
 import { contextOpener } from '../../../app/github/repository-context.js';
 import { createTokenVerifier } from '../../../app/submissions/oidc.js';
-import { messageOf } from '../../../state/base/message.js';
+import { messageOf, wordOf } from '../../../state/base/message.js';
 import { decide } from '../../../state/kernel.js';
 import { fetchOf } from '../../github/fetch.js';
 import type { GitHub } from '../../github/github.js';
@@ -21,6 +21,7 @@ import type { Served } from '../network.js';
 import { pick } from '../random.js';
 import type { VirtualClock } from '../virtual-clock.js';
 import { CALM, type Chaos } from './chaos.js';
+import { directly } from './direct.js';
 import { APP_ID, WEBHOOK_SECRET, type Webhook } from './github.js';
 import type { RequestFate } from './interference.js';
 import { requestKind } from './kinds.js';
@@ -36,9 +37,13 @@ export interface AppPorts {
   lifetime?: number | null;
   /** What happens to each of its requests, by kind. */
   fate?(kind: string): RequestFate | undefined;
+  /** Told of a fate that came to nothing. */
+  vain?(kind: string): void;
   /** Asked at each step: whether it dies of this one. */
   doomed?(): boolean;
   log(line: string): void;
+  /** Its requests are carried without Octokit (direct.ts). */
+  direct?: boolean;
   /** It sweeps only when asked to. */
   restful?: boolean;
   /** Told of each request that it sends. */
@@ -105,7 +110,8 @@ export async function startApp(ports: AppPorts): Promise<App> {
   const around =
     (send: Send): Send =>
     (...request) => {
-      const fate = ports.fate?.(requestKind(request[0], request[1], request[2]));
+      const kind = ports.fate ? requestKind(request[0], request[1], request[2]) : '';
+      const fate = ports.fate?.(kind);
       return life.step(async () => {
         await travel();
         const mishap = fate ? fatal(fate) : mishapOf(request, chaos, random);
@@ -115,11 +121,16 @@ export async function startApp(ports: AppPorts): Promise<App> {
         if (isStale(answer)) ports.note?.('commit conflict');
         await travel();
         if (mishap) throw hungUp();
-        return memory.take(request, answer, fate === 'stale');
+        // Only who meddles with requests has a use for older answers.
+        const older = ports.fate ? memory.older(request, answer) : null;
+        if (fate !== 'stale') return answer;
+        if (older === null) ports.vain?.(kind);
+        return older ?? answer;
       }, deathBy(fate));
     };
   const probot = createProbot(settings, log, fetch);
-  const installations = createInstallations(probot, settings, own, { around });
+  const carry = ports.direct ? directly(github, own.now) : undefined;
+  const installations = createInstallations(probot, settings, own, { around, ...(carry && { carry }) });
   const verify = createTokenVerifier(settings.oidcIssuer, own, fetch);
   const app: Assembly = assemble({
     web: 'https://github.com',
@@ -141,10 +152,11 @@ export async function startApp(ports: AppPorts): Promise<App> {
     get alive() {
       return life.alive();
     },
-    async deliver({ name, payload }, id) {
+    async deliver(webhook, id) {
       if (!life.alive()) return;
       delivered += 1;
-      const body = JSON.stringify(payload);
+      const { name } = webhook;
+      const body = webhook.body ?? JSON.stringify(webhook.payload);
       const signature = `sha256=${createHmac('sha256', settings.webhookSecret).update(body).digest('hex')}`;
       await probot.webhooks.verifyAndReceive({ id: id ?? String(delivered), name, payload: body, signature });
     },
@@ -233,18 +245,21 @@ function lifeOf({ random, lifetime = null, doomed, note, died }: AppPorts): Life
 const deathBy = (fate: RequestFate | undefined): Death =>
   fate === 'dies-before' ? 'before' : fate === 'dies-after' ? 'after' : null;
 
+/** Heads of branches: the reads that may be old ones. */
+const READ = /^\/repos\/[^/]+\/[^/]+\/git\/ref\//;
+
 /** The latest two answers to each read that differ: an older one is what a copy that lags behind would give. */
 class Answers {
   readonly #seen = new Map<string, { older: RawAnswer | null; latest: RawAnswer }>();
 
-  take([method, path, body]: Parameters<Send>, answer: RawAnswer, stale: boolean): RawAnswer {
-    if (method !== 'GET' || answer.status !== 200) return answer;
-    const key = JSON.stringify([path, body]);
-    const seen = this.#seen.get(key);
+  /** Remembers it; the one before, where it said something else. */
+  older([method, path]: Parameters<Send>, answer: RawAnswer): RawAnswer | null {
+    if (method !== 'GET' || answer.status !== 200 || !READ.test(path)) return null;
+    const seen = this.#seen.get(path);
     const same = seen && JSON.stringify(seen.latest.data) === JSON.stringify(answer.data);
     const kept = { older: same ? seen.older : (seen?.latest ?? null), latest: answer };
-    this.#seen.set(key, kept);
-    return stale ? (kept.older ?? answer) : answer;
+    this.#seen.set(path, kept);
+    return kept.older;
   }
 }
 
@@ -276,7 +291,7 @@ function fatal(fate: RequestFate): Mishap | null {
   }
 }
 
-const isCommit = (body: unknown): boolean => JSON.stringify(body ?? '').includes('createCommitOnBranch');
+const isCommit = (body: Parameters<Send>[2]): boolean => wordOf(body?.query).includes('createCommitOnBranch');
 const STALE = { data: null, errors: [{ type: 'STALE_DATA', message: 'Expected branch to point to another commit.' }] };
 const isStale = ({ data }: RawAnswer): boolean =>
   ((data as { errors?: { type?: string }[] } | null)?.errors ?? []).some(({ type }) => type === 'STALE_DATA');

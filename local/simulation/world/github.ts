@@ -10,6 +10,7 @@ import { type KeptGit, openInMemory } from '../../github/git/memory.js';
 import { decodeTree, TREE_MODE } from '../../github/git/objects.js';
 import { createGitHub, type GitHub, type GitHubSettings, type KeptGitHub } from '../../github/github.js';
 import { newOidcKey } from '../../github/oidc.js';
+import { textOf } from '../../github/requests.js';
 import { historyInMemory } from '../history.js';
 import { keysOfProcess } from '../keys.js';
 import type { VirtualClock } from '../virtual-clock.js';
@@ -17,11 +18,28 @@ import type { VirtualClock } from '../virtual-clock.js';
 export const APP_ID = 4711;
 export const WEBHOOK_SECRET = 'a webhook secret';
 export const GITHUB_URL = 'https://github.test';
+/** Documents that are asked for again and again; each is read once and changed by nobody. */
+const MOST_DOCUMENTS = 20;
 export const REPOSITORY = { owner: 'acme', name: 'orders' };
 
 export interface Webhook {
   name: string;
   payload: Record<string, unknown>;
+  /** The payload's JSON, where it was written already. */
+  body?: string;
+}
+
+/** As it is in the moment that it is sent; read again only by whoever looks at it. */
+function webhookOf(name: string, body: string): Webhook {
+  let read: Webhook['payload'] | null = null;
+  return {
+    name,
+    body,
+    get payload() {
+      read ??= JSON.parse(body) as Webhook['payload'];
+      return read;
+    },
+  };
 }
 
 export interface GitHubInProcess {
@@ -53,6 +71,14 @@ export interface KeptHost {
   github: KeptGitHub;
 }
 
+let ofProcess: ReturnType<typeof newOidcKey> | null = null;
+
+/** Made once, of the key that is made once. */
+function oidcKey(): ReturnType<typeof newOidcKey> {
+  ofProcess ??= newOidcKey(keysOfProcess().oidc);
+  return ofProcess;
+}
+
 export async function startGitHub(
   clock: VirtualClock,
   entropy: Entropy,
@@ -76,19 +102,20 @@ export async function startGitHub(
       webhookSecret: WEBHOOK_SECRET,
       webhookUrl: '',
     },
-    oidcKey: await newOidcKey(keysOfProcess().oidc),
+    oidcKey: await oidcKey(),
     users,
     integrations,
     now: () => new Date(clock.now()),
     sleep: (milliseconds) => clock.sleep(milliseconds),
     webhooks: {
-      send: (name, payload) => emit({ name, payload: structuredClone(payload) }),
+      send: (name, payload) => emit(webhookOf(name, JSON.stringify(payload))),
       setUrl: () => undefined,
       flush: async () => undefined,
       close: async () => undefined,
     },
   });
-  const { handle, actions } = github;
+  const { handle } = github;
+  const documents = new Map<string, unknown>();
   // Tokens are signed and verified by threads.
   const held: GitHub = { ...github, handle: (request) => clock.hold(handle(request)) };
   const withToken: GitHubInProcess['withToken'] = (token) => async (method, path, body) => {
@@ -98,7 +125,7 @@ export async function startGitHub(
       headers: { authorization: `Bearer ${token}` },
       body: body === undefined ? '' : JSON.stringify(body),
     });
-    const text = Buffer.from(answer.body).toString('utf8');
+    const text = textOf(answer);
     if (answer.status >= 400) throw new Error(`${method} ${path}: ${answer.status} ${text}`);
     return text === '' ? null : (JSON.parse(text) as unknown);
   };
@@ -107,8 +134,14 @@ export async function startGitHub(
     as: (login) => withToken(github.tokenForUser(login)),
     withToken,
     async document<T>(branch: string, path: string) {
-      const text = await clock.hold(actions.readFile(`refs/heads/${branch}`, path));
-      return text === null ? null : (JSON.parse(text) as T);
+      const found = await git.read(`refs/heads/${branch}:${path}`);
+      if (found === null) return null;
+      const known = documents.get(found.oid);
+      if (known !== undefined) return known as T;
+      if (documents.size >= MOST_DOCUMENTS) documents.clear();
+      const made = JSON.parse(found.content.toString('utf8')) as T;
+      documents.set(found.oid, made);
+      return made;
     },
     branches: () =>
       [...git.refs.keys()].flatMap((ref) => (ref.startsWith('refs/heads/') ? [ref.slice(11)] : [])).sort(),

@@ -18,6 +18,8 @@ export type WorkerFate = Trouble | 'dies-before' | 'dies-after';
 export interface Interference {
   /** `kind` as `requestKind` has it. Undefined: nothing happens. */
   request(kind: string): RequestFate | undefined;
+  /** What was to happen to the last request of that kind could not: there is no older answer. */
+  vain?(kind: string): void;
   event(webhook: Webhook): EventFate | undefined;
   worker(sent: Sent): WorkerFate | undefined;
 }

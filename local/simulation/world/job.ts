@@ -7,6 +7,7 @@ import type { Files } from '../../../action/runtime/files.js';
 import { type Runtime, WorkerError } from '../../../action/runtime/runtime.js';
 import type { Brief } from '../../../schemas/generated/types.js';
 import type { RunIdentity, WorkflowEvent } from '../../github/actions-port.js';
+import { textOf } from '../../github/requests.js';
 import type { Network } from '../network.js';
 import type { VirtualClock } from '../virtual-clock.js';
 import type { Proposed } from './agents.js';
@@ -147,7 +148,7 @@ function runtimeOf(
     const { pathname, search } = new URL(`${asked.url}&audience=${encodeURIComponent(audience)}`);
     const headers = { authorization: `Bearer ${asked.token}` };
     const answer = await github.github.handle({ method: 'GET', target: `${pathname}${search}`, headers, body: '' });
-    return (JSON.parse(Buffer.from(answer.body).toString('utf8')) as { value: string }).value;
+    return (JSON.parse(textOf(answer)) as { value: string }).value;
   };
   const say = (text: string) => ports.log(`job ${run.id} ${job}: ${text}`);
   return {

@@ -6,12 +6,14 @@ import { STATE_WRITE } from './interference.js';
 
 const router = new Router(routes);
 
+const branchOf = (variables: unknown): unknown =>
+  (variables as { input?: { branch?: { branchName?: unknown } } } | undefined)?.input?.branch?.branchName;
+
 export function requestKind(method: string, path: string, body: Record<string, unknown> | undefined): string {
   const { pathname } = new URL(path, 'https://github.test');
   if (pathname !== '/graphql') return `${method} ${router.match(method, pathname)?.route.path ?? pathname}`;
   const text = typeof body?.query === 'string' ? body.query : '';
   const [, type = 'query', name = ''] = /^\s*(query|mutation)\b(?: +(\w+))?/.exec(text) ?? [];
-  if (name === 'CommitOnBranch' && JSON.stringify(body?.variables ?? '').includes(`"${STATE_BRANCH}"`))
-    return STATE_WRITE;
+  if (name === 'CommitOnBranch' && branchOf(body?.variables) === STATE_BRANCH) return STATE_WRITE;
   return `GraphQL ${type} ${name}`.trimEnd();
 }

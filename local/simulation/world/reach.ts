@@ -2,6 +2,7 @@
 import type { Clock } from '../../../action/runtime/clock.js';
 import type { Brief, ErrorBody, SubmitSubmission } from '../../../schemas/generated/types.js';
 import type { Azure } from '../../azure/host.js';
+import { textOf } from '../../github/requests.js';
 import { Broken, createNetwork, type Network, type Sent, type Trouble } from '../network.js';
 import { pick } from '../random.js';
 import type { ServiceModel } from '../service.js';
@@ -61,7 +62,7 @@ export function workersReach(ports: Ports): Reach {
       },
       github: async ({ method, path, headers, body }) => {
         const answer = await github.github.handle({ method, target: path, headers, body });
-        const text = Buffer.from(answer.body).toString('utf8');
+        const text = textOf(answer);
         const { link } = answer.headers;
         const given = { status: answer.status, headers: link ? { link } : {} };
         // What is packed goes as it is.

@@ -214,7 +214,11 @@ export async function createWholeWorld(options: WholeWorldOptions = {}): Promise
         newId,
         github: github.github,
         chaos,
-        ...(interference && { fate: (kind) => interference.request(kind) }),
+        direct: options.direct ?? false,
+        ...(interference && {
+          fate: (kind) => interference.request(kind),
+          vain: (kind) => interference.vain?.(kind),
+        }),
         lifetime: started <= chaos.deaths ? between(random, 5, 150) : null,
         // A few steps later the last worker has its answer, and nobody comes back for one.
         doomed() {
@@ -257,7 +261,7 @@ export async function createWholeWorld(options: WholeWorldOptions = {}): Promise
       ended ||= state?.transition.status === 'terminated';
       return state;
     },
-    trace: () => [...github.trace(), ...sent.map(shown), ...mishaps, ...lines],
+    trace: () => [...github.trace(), ...sent.map(shown), ...mishaps, ...lines.map(withoutStack)],
     async history() {
       return (await github.history(STATE_BRANCH)).of(runId ?? '');
     },
@@ -322,6 +326,9 @@ function shown(request: Sent): string {
     .replace(/(client_assertion=[\w-]+\.[\w-]+\.)[\w-]+/, '$1')
     .replace(/client-request-id=[0-9a-f-]{36}/g, 'client-request-id=');
 }
+
+/** Where a line of code lies is up to the build. */
+const withoutStack = (line: string): string => line.replace(/"stack":"(?:[^"\\]|\\.)*"/, '"stack":""');
 
 /** Where the run stands that this worker was dispatched for. */
 function seamOf({ phase, iteration }: RunState, { purpose }: Lease): string {

@@ -189,7 +189,17 @@ function obligationsOf({ state, control = null, now }: ViewInput): RunView['obli
   }));
 }
 
+/** By what it is of, which whoever shows it several times hands in again. */
+const VIEWS = new WeakMap<ViewInput, RunView>();
+
+/** Made once of the same input, and changed by nobody. */
 export function viewOf(input: ViewInput): RunView {
+  const known = VIEWS.get(input) ?? viewAnew(input);
+  VIEWS.set(input, known);
+  return known;
+}
+
+function viewAnew(input: ViewInput): RunView {
   const { state, closed, control = null } = input;
   const raw = input.raw ?? (() => null);
   const links = linksOf(state, input.web);

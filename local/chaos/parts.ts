@@ -1,0 +1,94 @@
+/** Several processes live one list of plans, each its part; what they found comes out in the order of the plans. */
+import { spawn } from 'node:child_process';
+import { createInterface } from 'node:readline';
+import { CliError } from '../../app/cli/errors.js';
+import type { ChaosPlan } from '../../schemas/generated/types.js';
+import type { Violation } from './oracles.js';
+import type { PlanResult } from './runner.js';
+
+/** One plan of the list, lived. */
+export interface Lived {
+  index: number;
+  result: PlanResult;
+  /** The plan made small, where something was found. */
+  violated: { plan: ChaosPlan; violations: Violation[] } | null;
+}
+
+/** Each `parts`-th from the `of`-th on; both from 1. */
+export interface Part {
+  of: number;
+  parts: number;
+}
+
+export const isIn = ({ of, parts }: Part, index: number): boolean => index % parts === of - 1;
+
+/** A part of a part. */
+export const within = ({ of, parts }: Part, job: number, jobs: number): Part => ({
+  of: of + parts * job,
+  parts: parts * jobs,
+});
+
+/** Lives a part here. */
+export async function* livedHere(plans: readonly ChaosPlan[], part: Part): AsyncGenerator<Lived> {
+  // Takes a second to load and some to live the clean run.
+  const { createRunner, smallest } = await import('./runner.js');
+  const runner = await createRunner();
+  for (const [index, plan] of plans.entries()) {
+    if (!isIn(part, index)) continue;
+    const result = await runner.live(plan);
+    const violations = result.lanes.flatMap((lane) => lane.violations);
+    const violated = violations.length === 0 ? null : { plan: await smallest(runner, plan, violations), violations };
+    yield { index, result, violated };
+  }
+}
+
+/**
+ * Lives a part in a process of its own, which writes a line of JSON for each plan. Ended with the loop that reads it.
+ * @param words of `soak`, without the part
+ */
+async function* livedApart(program: string, words: readonly string[], { of, parts }: Part): AsyncGenerator<Lived> {
+  const own = [...process.execArgv, program, 'soak', ...words, '--part', `${of}/${parts}`, '--lines'];
+  const child = spawn(process.execPath, own, { stdio: ['ignore', 'pipe', 'inherit'] });
+  const ended = new Promise<number | null>((resolve) => {
+    child.once('error', () => resolve(null));
+    child.once('close', resolve);
+  });
+  try {
+    for await (const line of createInterface({ input: child.stdout })) yield JSON.parse(line) as Lived;
+    const code = await ended;
+    if (code !== 0)
+      throw new CliError(
+        'unavailable',
+        `part ${of}/${parts} of the plans ended by itself (exit code ${code})`,
+        'Live it alone with --jobs 1, which shows why.',
+      );
+  } finally {
+    child.kill();
+  }
+}
+
+/** @param jobs processes; 1: this one */
+export async function* livedBy(
+  plans: readonly ChaosPlan[],
+  part: Part,
+  { jobs, program, words }: { jobs: number; program: string; words: readonly string[] },
+): AsyncGenerator<Lived> {
+  if (jobs === 1) {
+    yield* livedHere(plans, part);
+    return;
+  }
+  const all = Array.from({ length: jobs }, (_, job) => livedApart(program, words, within(part, job, jobs)));
+  // Both work while one is waited for.
+  let next = all.map((stream) => stream.next());
+  try {
+    for (let turn = 0; ; turn = (turn + 1) % jobs) {
+      const { value, done } = (await next[turn]) ?? { done: true };
+      if (done) return;
+      next = next.map((one, at) => (at === turn ? (all[turn]?.next() ?? one) : one));
+      yield value;
+    }
+  } finally {
+    for (const one of next) one.catch(() => undefined);
+    await Promise.all(all.map((stream) => stream.return(undefined)));
+  }
+}
