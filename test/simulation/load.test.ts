@@ -5,6 +5,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest 
 import { inEnglish } from '../../state/messages/testing/in-english.js';
 import type { World } from '../../state/run/documents.js';
 import { createLoadProgram, type LoadProgram } from './load-program.js';
+import { killWorkerWhen } from './lose-worker.js';
 import { createSimulation, type Simulation } from './simulation.js';
 
 jest.setTimeout(180_000);
@@ -44,31 +45,7 @@ const operations = () => state()?.operations.map(({ kind, status, outcome }) => 
 const repairs = () => inEnglish(state()?.experiment?.repairs);
 const msOf = (text: string | null | undefined): number => Date.parse(text ?? '');
 
-/** A worker that is never heard of again from that moment on, and a lease that the App takes away. */
-async function loseWorkerWhen(holds: () => boolean): Promise<void> {
-  let dead = false;
-  const never = new Promise<never>(() => undefined);
-  const { clock, time, edges, random, app } = simulation;
-  void simulation.loop.work({
-    ...given(),
-    runtime: {
-      run: program.run,
-      clock: {
-        now: time.now,
-        sleep: async (ms, signal) => time.sleep(ms, signal).then(() => (dead ? never : undefined)),
-      },
-      ...edges,
-      random,
-    },
-  });
-  await clock.runUntil(holds, 1200);
-  dead = true;
-  const { lease } = app.world.state ?? {};
-  if (!lease) throw new Error('no lease');
-  lease.expiresAt = new Date(clock.now() - 1).toISOString();
-  const told = app.tell({ type: 'lease-lost', token: lease.token, reason: 'gone', receipts: [], raws: {} }, null);
-  if (!told.ok) throw new Error(JSON.stringify(told.error));
-}
+const loseWorkerWhen = (holds: () => boolean) => killWorkerWhen(simulation, holds, given());
 
 describe('R8.1 load', () => {
   it('starts when all else holds, before the control window, and stops after recovery; a receipt shows it', async () => {

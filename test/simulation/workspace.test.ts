@@ -2,6 +2,7 @@
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import type { Sent, Trouble } from '../../local/simulation/network.js';
 import { inEnglish } from '../../state/messages/testing/in-english.js';
+import { killWorkerWhen } from './lose-worker.js';
 import { createSimulation, type Simulation } from './simulation.js';
 
 jest.setTimeout(180_000);
@@ -79,6 +80,41 @@ describe('R6.6 no workspace fits, and one may be created', () => {
       expect.stringContaining('Create a workspace'),
       expect.stringContaining('Or let the worker create chaos-loop-'),
     ]);
+  });
+});
+
+describe('R14.1 R15.2 a worker that is killed while it prepares', () => {
+  const proposal = () => ({
+    schemaVersion: 'chaos-loop/proposal-analysis/v1',
+    hypotheses: [simulation.loop.hypothesis],
+    findings: [],
+  });
+  const operation = (kind: string) => state()?.operations.find((entry) => entry.kind === kind);
+
+  /** The next workers go on from there, until the run has its workspace. */
+  async function killedWhen(holds: () => boolean): Promise<void> {
+    simulation = createSimulation({ unmade: LATE, place: { allowCreate: true } });
+    simulation.loop.doctor();
+    await simulation.work();
+    simulation.loop.start();
+    await killWorkerWhen(simulation, holds, { proposal: proposal() });
+    // As the App does for a run that waits for a worker.
+    simulation.app.tell({ type: 'dispatch' }, null);
+    for (let tries = 0; tries < 3 && state()?.phase === 'resilience-analysis'; tries += 1)
+      await simulation.work({ proposal: proposal() });
+  }
+
+  it.each<[string, () => boolean]>([
+    ['after the creation was sent, before its outcome was told', () => simulation.sent.some(isCreate)],
+    ['between the creation and the grant', () => operation('workspace-create')?.outcome === 'completed'],
+    ['after the grant was announced, before it was sent', () => operation('role-grant') !== undefined],
+    ['after the grant was sent', () => simulation.sent.some(isGrant)],
+  ])('%s: the next one reads back, and nothing is created twice', async (_, holds) => {
+    await killedWhen(holds);
+    expect(simulation.sent.filter(isCreate)).toHaveLength(1);
+    expect(new Set(simulation.sent.filter(isGrant).map(({ path }) => path)).size).toBe(1);
+    expect(writes()).toEqual(['workspace-create settled completed', 'role-grant settled completed']);
+    expect(state()).toMatchObject({ workspace: { status: 'ready' }, phase: 'chaos-execution' });
   });
 });
 

@@ -6,7 +6,7 @@ import { inputOf, readStory } from './story.js';
 
 const LOAD: LoadSettings = { type: 'command', run: 'chaos/load.mjs' };
 
-function planned(load?: LoadSettings) {
+function planned(load?: LoadSettings, plan?: { duration: string | null; targets: string[] }[]) {
   const story = readStory('resolved');
   const { state } = story;
   const [record] = state.analysis.hypotheses;
@@ -24,6 +24,8 @@ function planned(load?: LoadSettings) {
       },
     ],
   };
+  if (record && plan)
+    record.plan = plan.map((action) => ({ actionId: 'a', faultUrn: 'urn:a', parameters: {}, ...action }));
   const [environment] = Object.values(state.config.effective.environments);
   if (environment && load) environment.load = load;
   state.kind = 'plan';
@@ -43,6 +45,17 @@ describe('R3.5 the page of a plan', () => {
     ])
       expect(page).toContain(words);
     expect(page).not.toContain('**Demand:**');
+  });
+
+  it('says what an experiment costs at Azure: action minutes of each target, from the plan', () => {
+    const page = planned(LOAD, [
+      { duration: 'PT5M', targets: ['/a', '/b'] },
+      { duration: 'PT90S', targets: ['/a'] },
+    ]);
+    expect(page).toContain(
+      '**Costs:** about 1.20 US dollars for 12 action minutes of Chaos Studio (0.10 each as of December 2026; docs/azure.md); what the demand costs where it is made, for each experiment',
+    );
+    expect(planned(undefined, [{ duration: null, targets: ['/a'] }])).toContain('not known, an action has no duration');
   });
 
   it('R8.1 says who makes demand, and when that would end by itself', () => {

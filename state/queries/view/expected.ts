@@ -2,6 +2,7 @@
 import type { RunState } from '../../../schemas/generated/types.js';
 import { effectiveSettings } from '../../config/config.js';
 import { loadOf, loadSeconds } from '../../config/load.js';
+import { costOf } from './costs.js';
 import { count, labelOf, nameOf, span } from './format.js';
 import type { RunView } from './types.js';
 
@@ -27,7 +28,8 @@ export function expectedOf(state: RunState): Row[] {
   const rows: Row[] = [];
   for (const { hypothesisId, targets, durationSeconds, requests } of forecast.hypotheses) {
     const of = forecast.hypotheses.length === 1 ? '' : ` (${hypothesisId})`;
-    const hypothesis = hypotheses.find((record) => record.hypothesis.hypothesisId === hypothesisId)?.hypothesis;
+    const found = hypotheses.find((record) => record.hypothesis.hypothesisId === hypothesisId);
+    const hypothesis = found?.hypothesis;
     if (durationSeconds !== null)
       rows.push({ what: `Takes${of}`, measuredAs: `at least ${span(durationSeconds)}: control, fault and recovery` });
     if (targets.length > 0) rows.push({ what: `Reaches${of}`, measuredAs: targets.map((id) => nameOf(id)).join(', ') });
@@ -35,6 +37,8 @@ export function expectedOf(state: RunState): Row[] {
       rows.push({ what: `Asks${of}`, measuredAs: `${count(requests, 'request')} for measurements` });
     const demand = hypothesis ? demandRow(state, hypothesis.fault.duration) : null;
     if (demand) rows.push({ ...demand, what: `${demand.what}${of}` });
+    const cost = found ? costOf(state, found) : null;
+    if (cost !== null) rows.push({ what: `Costs${of}`, measuredAs: cost });
   }
   for (const { predicateId, detectionDelaySeconds } of forecast.halts) {
     const halt = safetyHalts.find(({ id }) => id === predicateId);
