@@ -135,7 +135,7 @@ export function assemble(ports: AssemblyPorts): Assembly {
     onLease: dispatcher.own,
     ...(metrics && { metrics }),
   });
-  const perform = performer({ controller, experiments, background, clock });
+  const perform = performer({ controller, experiments, background, clock, app: installations.app, identity });
   const comments = new CommentHandler({
     identity,
     perform,
@@ -149,10 +149,13 @@ export function assemble(ports: AssemblyPorts): Assembly {
   const progress = new SweepProgress(clock);
   const groups = new MergeGroups();
   const door = { verify, repositories, openContext, clock };
+  /** When the newest sweep that succeeded began. */
+  let swept: number | null = null;
   const sweepLogged = async (patient: boolean): Promise<void> => {
     const begunAt = clock.now();
     try {
       await sweepOnce({ ...events, groups, comments, log, ended, progress, troubles, patient });
+      swept = begunAt;
       metrics?.swept(begunAt, true);
     } catch (error) {
       metrics?.swept(begunAt, false);
@@ -171,7 +174,11 @@ export function assemble(ports: AssemblyPorts): Assembly {
     poll: (authorization, body) => atLeast('urgent', () => handlePoll({ ...door, heartbeats }, authorization, body)),
     ready: () => {
       const found = troubles.list();
-      return { status: found.length === 0 ? 200 : 503, body: { ok: found.length === 0, troubles: found } };
+      const sweeps = {
+        lastSweep: swept === null ? null : new Date(swept).toISOString(),
+        sweepEverySeconds: ports.sweepIntervalSeconds,
+      };
+      return { status: found.length === 0 ? 200 : 503, body: { ok: found.length === 0, troubles: found, ...sweeps } };
     },
     sweep: () => sweep(false),
     startSweeping: () => timer.start(),

@@ -7,6 +7,7 @@ import Ajv2020 from 'ajv/dist/2020.js';
 import standaloneCode from 'ajv/dist/standalone/index.js';
 import { build } from 'esbuild';
 import { compile } from 'json-schema-to-typescript';
+import { bundled, EDITOR_SCHEMA } from './editor.mjs';
 
 const here = dirname(fileURLToPath(import.meta.url));
 const out = join(here, 'generated');
@@ -61,7 +62,7 @@ async function validators() {
     ajv,
     Object.fromEntries(wanted.map((name) => [`validate${pascal(name)}`, schemas[name].$id])),
   );
-  const bundled = await build({
+  const built = await build({
     stdin: { contents: code, resolveDir: here, loader: 'js' },
     bundle: true,
     write: false,
@@ -81,7 +82,7 @@ async function validators() {
     ...wanted.map((name) => `export const validate${pascal(name)}: Validator<t.${schemas[name].title}>;`),
     '',
   ].join('\n');
-  return { js: `${banner}\n${bundled.outputFiles[0].text}`, dts: declarations };
+  return { js: `${banner}\n${built.outputFiles[0].text}`, dts: declarations };
 }
 
 /** Where a $ref of the configuration leads inside this folder: [document, definition]. */
@@ -336,6 +337,13 @@ const files = {
       '  ],',
     ]),
     '} as const;',
+    '',
+  ].join('\n'),
+  '../editor/chaos-loop.json': `${JSON.stringify(bundled(schemas, 'config'), null, 2)}\n`,
+  'editor-schema.ts': [
+    banner,
+    '/** Where editors find the schema of the configuration. */',
+    `export const EDITOR_SCHEMA = '${EDITOR_SCHEMA}';`,
     '',
   ].join('\n'),
   '../../docs/configuration.md': configuration(),

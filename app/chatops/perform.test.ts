@@ -4,6 +4,7 @@ import type { Command } from '../../state/base/command.js';
 import { refuse } from '../../state/base/errors.js';
 import { ClosedExperiments } from '../controller/closed-experiments.js';
 import type { Controller } from '../controller/controller.js';
+import type { GitHub } from '../github/port.js';
 import type { RepositoryContext } from '../github/repository-context.js';
 import { systemClock } from '../runtime/clock.js';
 import { Background } from '../runtime/queue.js';
@@ -38,7 +39,11 @@ describe('R11.1 commands of no run', () => {
         teams: [],
       } as unknown as Asked;
       const background = new Background(() => undefined);
-      const perform = performer({ controller, experiments: new ClosedExperiments(), background, clock: systemClock });
+      const perform = performer({
+        ...{ controller, experiments: new ClosedExperiments(), background, clock: systemClock },
+        app: { rest: async () => ({ status: 404, data: {}, headers: {} }) } as unknown as GitHub,
+        identity: async () => ({ login: 'chaos-loop[bot]', id: 1 }),
+      });
       await perform(
         // The conversation is of no pull request, so of no run.
         {

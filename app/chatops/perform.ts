@@ -6,12 +6,15 @@ import { environmentOf } from '../../state/config/config.js';
 import { authorityIn } from '../../state/config/in-force.js';
 import { requestOfProvider } from '../../state/evidence/providers/index.js';
 import { StoreError } from '../../state/store/branch.js';
+import { withChain } from '../collectors/chain.js';
 import { openDecisions, readDecisions, readingOf } from '../collectors/decisions.js';
 import { collectStatePlace, withBuildCheck } from '../collectors/state-place.js';
 import type { ClosedExperiments } from '../controller/closed-experiments.js';
 import type { Controller } from '../controller/controller.js';
+import type { IdentityPort } from '../github/app-command.js';
 import type { Comment } from '../github/comments.js';
 import type { SeenPermission } from '../github/permission.js';
+import type { GitHub } from '../github/port.js';
 import type { RepositoryContext } from '../github/repository-context.js';
 import { indexOf } from '../github/run-index.js';
 import { unusableState } from '../github/state-repository.js';
@@ -51,6 +54,9 @@ export interface PerformPorts {
   experiments: ClosedExperiments;
   background: Background;
   clock: Clock;
+  /** Signed in as the App itself. */
+  app: GitHub;
+  identity: IdentityPort;
 }
 
 const NO_REASON = 'no reason was given';
@@ -304,7 +310,8 @@ export function performer(ports: PerformPorts): Perform {
         const repository = { id, owner, name };
         const { environment } = command;
         const place = await collectStatePlace(context, clock);
-        const seen = await withBuildCheck(context, clock, environment, place);
+        const built = await withBuildCheck(context, clock, environment, place);
+        const seen = await withChain(context, ports, environment, built);
         return execute(context, asked, null, {
           type: 'doctor',
           environment,

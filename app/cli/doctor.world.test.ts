@@ -35,7 +35,7 @@ describe('doctor', () => {
     return directory;
   };
   const checks = async (directory: string) => {
-    const answer = json(await cli('doctor', '--git', directory, '--json')) as {
+    const answer = json(await cli('doctor', '--offline', '--git', directory, '--json')) as {
       ok: boolean;
       result?: { checks: { name: string; status: string; details: string; hint: string | null }[] };
     };
@@ -45,7 +45,7 @@ describe('doctor', () => {
   it('a repository that is ready: 0', async () => {
     const directory = checkout(WORKFLOW);
     writeBranch(directory, recorded(runAt('started')));
-    const ran = await cli('doctor', '--git', directory);
+    const ran = await cli('doctor', '--offline', '--git', directory);
     expect([ran.code, ran.stderr]).toEqual([0, '']);
     expect(ran.stdout).toContain('Ready, as far as can be seen from here.');
     expect(ran.stdout).not.toContain('FAILED');
@@ -65,7 +65,7 @@ describe('doctor', () => {
       status: 'failed',
       details: 'doctor has not passed for it yet',
     });
-    expect((await cli('doctor', '--git', checkout(null))).code).toBe(1);
+    expect((await cli('doctor', '--offline', '--git', checkout(null))).code).toBe(1);
   });
 
   it('an artifact that no workflow uploads, by doctor and by validate', async () => {

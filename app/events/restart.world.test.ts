@@ -172,7 +172,7 @@ describe('a repository that is archived', () => {
     fixture.host.conditions.archived = false;
     await shop.app.service.sweep();
     await shop.claim(dispatched);
-    expect(await ready()).toEqual({ ok: true, troubles: [] });
+    expect(await ready()).toMatchObject({ ok: true, troubles: [] });
     expect(await shop.ask('will', issue, `/chaos-loop abandon ${runId} enough`)).toContain('was abandoned');
   });
 });

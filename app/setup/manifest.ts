@@ -12,12 +12,17 @@ export interface Wanted {
   publicUrl: string;
   /** Where webhooks go instead, when a proxy hands them on. */
   webhookProxyUrl: string | null;
+  /** Where the browser comes back to, when that is not `publicUrl`: this machine, for an App that will run elsewhere. */
+  comesBackTo?: string;
   /** Name of the organization that owns the App; null: the person who is signed in. */
   organization: string | null;
 }
 
 /** What stands in app.yml, under GitHub's names; see "Registering a GitHub App from a manifest". */
-export function manifestOf(appYml: string, { name, publicUrl, webhookProxyUrl }: Wanted): Record<string, unknown> {
+export function manifestOf(
+  appYml: string,
+  { name, publicUrl, comesBackTo = publicUrl, webhookProxyUrl }: Wanted,
+): Record<string, unknown> {
   const written = asRecord(parse(appYml));
   return {
     name,
@@ -25,7 +30,7 @@ export function manifestOf(appYml: string, { name, publicUrl, webhookProxyUrl }:
     description: asText(written.description) ?? '',
     public: false,
     hook_attributes: { url: webhookProxyUrl ?? `${publicUrl}${WEBHOOK_PATH}`, active: true },
-    redirect_url: `${publicUrl}/setup/created`,
+    redirect_url: `${comesBackTo}/setup/created`,
     default_permissions: asRecord(written.default_permissions),
     default_events: asList(written.default_events),
   };

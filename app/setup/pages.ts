@@ -45,7 +45,11 @@ const problemList = (problems: readonly string[]): Html | null =>
       );
 
 /** First: who owns the App, what it is called, where it is reached. */
-export function startPage(key: string, wanted: Omit<Wanted, 'webhookProxyUrl'>, problems: readonly string[]): string {
+export function startPage(
+  key: string,
+  wanted: Omit<Wanted, 'webhookProxyUrl' | 'comesBackTo'>,
+  problems: readonly string[],
+): string {
   return whole(
     'Make your GitHub App',
     lead(
@@ -89,7 +93,7 @@ export function confirmPage(action: string, manifest: Record<string, unknown>): 
 }
 
 /** Third: the App is there. */
-export function madePage(name: string, installUrl: string, statusUrl: string, file: string): string {
+export function madePage(name: string, installUrl: string, statusUrl: string | null, file: string): string {
   return whole(
     `${name} is made`,
     lead('Its id, key and webhook secret are in ', el('code', {}, file), ', readable by the owner of that file only.'),
@@ -97,7 +101,9 @@ export function madePage(name: string, installUrl: string, statusUrl: string, fi
       'ol',
       { class: 'next' },
       el('li', {}, link(installUrl, 'Install it'), ' on the repository of your service.'),
-      el('li', {}, 'Then ', el('a', { href: statusUrl }, 'see whether everything works'), '.'),
+      statusUrl === null
+        ? el('li', {}, 'Then start the server with that file; the terminal says how.')
+        : el('li', {}, 'Then ', el('a', { href: statusUrl }, 'see whether everything works'), '.'),
     ),
   );
 }

@@ -11,7 +11,7 @@ import type { Log } from '../runtime/log.js';
 import { type Address, websiteOf } from '../runtime/settings.js';
 import { convert, type MadeApp } from './conversion.js';
 import { addSecrets, writeProblem } from './env-file.js';
-import { manifestOf, readWanted, registrationUrl } from './manifest.js';
+import { manifestOf, readWanted, registrationUrl, type Wanted } from './manifest.js';
 import { confirmPage, lockedPage, madePage, problemPage, sameKey, sendHtml, startPage } from './pages.js';
 
 const MOST_FORM_BYTES = 10_000;
@@ -44,13 +44,18 @@ function guess(request: IncomingMessage): string {
   return `${protocol}://${request.headers.host ?? 'localhost'}`;
 }
 
+/** What the form begins with. */
+export type Start = Omit<Wanted, 'webhookProxyUrl' | 'comesBackTo'>;
+
 export async function startSetup(ports: {
   address: Address;
   appYml: string;
   envFile: string;
   log: Log;
+  /** An App that will run elsewhere: what the form begins with. Left out: it will run here. */
+  elsewhere?: Start;
 }): Promise<SetupServer> {
-  const { address, appYml, envFile, log } = ports;
+  const { address, appYml, envFile, log, elsewhere } = ports;
   const key = randomBytes(18).toString('base64url');
   const states = new Set<string>();
   const website = websiteOf(address.apiUrl);
@@ -74,7 +79,10 @@ export async function startSetup(ports: {
     sendHtml(
       response,
       200,
-      confirmPage(registrationUrl(website, wanted.organization, state), manifestOf(appYml, wanted)),
+      confirmPage(
+        registrationUrl(website, wanted.organization, state),
+        manifestOf(appYml, elsewhere ? { ...wanted, comesBackTo: url } : wanted),
+      ),
     );
   };
 
@@ -87,7 +95,11 @@ export async function startSetup(ports: {
       const app = await convert(address.apiUrl, code, AbortSignal.timeout(CONVERSION_MS));
       addSecrets(envFile, app.secrets);
       log.info({ app: app.name, file: envFile }, 'the App was made');
-      sendHtml(response, 200, madePage(app.name, app.installUrl, `/setup/status?key=${key}`, envFile));
+      sendHtml(
+        response,
+        200,
+        madePage(app.name, app.installUrl, elsewhere ? null : `/setup/status?key=${key}`, envFile),
+      );
       done(app);
     } catch (error) {
       const hint =
@@ -102,7 +114,11 @@ export async function startSetup(ports: {
     if (at === 'GET /healthz') return void response.writeHead(200).end('{"ok":true}\n');
     if (at === 'GET /setup' && sameKey(url.searchParams.get('key'), key)) {
       const publicUrl = guess(request);
-      return sendHtml(response, 200, startPage(key, { name: 'Chaos Loop', organization: null, publicUrl }, []));
+      return sendHtml(
+        response,
+        200,
+        startPage(key, elsewhere ?? { name: 'Chaos Loop', organization: null, publicUrl }, []),
+      );
     }
     if (at === 'POST /setup') return confirm(request, response);
     if (at === 'GET /setup/created') return created(url.searchParams, response);

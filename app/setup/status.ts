@@ -50,8 +50,8 @@ function delivered(answer: Answer): Check {
       };
 }
 
-/** What the page of the set-up shows once the App runs. */
-async function appChecks(app: GitHub): Promise<{ name: string; checks: Check[] }> {
+/** What the set-up shows once the App runs. */
+export async function appChecks(app: GitHub): Promise<{ name: string; checks: Check[] }> {
   const [self, installations, deliveries] = await Promise.all([
     ask(app, '/app'),
     ask(app, '/app/installations?per_page=100'),

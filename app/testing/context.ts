@@ -7,6 +7,7 @@ import type { Effect } from '../controller/ports.js';
 import { RefusedEffects } from '../controller/refused-effects.js';
 import type { IdentityPort } from '../github/app-command.js';
 import { identityReader } from '../github/identity.js';
+import type { GitHub } from '../github/port.js';
 import { createInstallations, createProbot } from '../github/probot.js';
 import { createRepositories } from '../github/repositories.js';
 import { contextOpener, type RepositoryContext } from '../github/repository-context.js';
@@ -19,6 +20,8 @@ export interface TestContext {
   context: RepositoryContext;
   controller: Controller;
   identity: IdentityPort;
+  /** Signed in as the App itself. */
+  app: GitHub;
   experiments: ClosedExperiments;
   /** Opens the context anew, at the present head of the default branch. */
   reopen(): Promise<RepositoryContext>;
@@ -69,7 +72,7 @@ export async function openTestContext(options: TestContextOptions): Promise<Test
   const refused = new RefusedEffects({ identity, clock, newId });
   const ports = { decide, clock, log, experiments, refused, effects, onLease };
   const controller = new Controller({ ...ports, observers: [] });
-  return { context: await reopen(), controller, identity, experiments, reopen };
+  return { context: await reopen(), controller, identity, app: installations.app, experiments, reopen };
 }
 
 /** A command of a maintainer. */

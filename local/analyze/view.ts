@@ -36,7 +36,7 @@ function findingLines(finding: CodeFinding): Line[] {
     ...wrap(`at ${placesOf(finding)}`, INDENT),
     ...(finding.locations[0]?.text ? [[INDENT, dim(finding.locations[0].text)] as Line] : []),
     ...wrap(`why: ${finding.because}`, INDENT),
-    ...wrap(`test: ${finding.testableWith}`, INDENT),
+    ...wrap(`test (${finding.faultFamilies.join(', ') || 'no fault'}): ${finding.testableWith}`, INDENT),
     ...wrap(`rank: ${finding.rank.reason} (${finding.rule})`, INDENT),
     '',
   ];

@@ -8,6 +8,8 @@ import type { Actor, HostDocument, Permissions, Role } from './model.js';
 export interface AppSettings {
   id: number;
   slug: string;
+  /** As its manifest says; the slug where it was made from none. */
+  name?: string;
   /** PEM; App JWTs are verified with its public half. */
   privateKey: string;
   webhookSecret: string;

@@ -193,7 +193,7 @@ export async function createGitHub(settings: GitHubSettings): Promise<GitHub> {
       secret: app.webhookSecret,
       appId: app.id,
       onDelivery(delivery) {
-        sent.unshift(deliveryShape(delivery, time(), sent.length + 1));
+        sent.unshift(deliveryShape(delivery, time(), sent.length + 1, data.repository.id));
         sent.length = Math.min(sent.length, MAX_DELIVERIES);
         settings.onDelivery?.(delivery);
       },

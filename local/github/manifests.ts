@@ -65,6 +65,7 @@ export function website(
   const code = host.entropy.bytes(20).toString('hex');
   const known = codes.get(host) ?? new Map<string, number>();
   codes.set(host, known.set(code, host.now().getTime()));
+  host.app.name = manifest.name as string;
   setWebhookUrl((manifest.hook_attributes as { url: string }).url);
   const back = new URL(manifest.redirect_url as string);
   back.searchParams.set('code', code);

@@ -23,6 +23,7 @@ import { message } from '../messages/message.js';
 import { checkEvidence, keepReceipts } from '../run/keep.js';
 import { type Draft, environmentEntry, type Step } from '../run/transaction.js';
 import { doctorAdvice } from './doctor-advice.js';
+import { chainAdvice } from './doctor-chain.js';
 
 const CHECKS: readonly DoctorCheck['name'][] = ['rights', 'worker-workflow', 'workspace', 'probe-and-halts'];
 
@@ -58,7 +59,10 @@ export function requestDoctor(draft: Draft, command: CommandOf<'doctor'>): Step 
   const doubted = checkEvidence({ receipts, raws }, draft.now, asks(config.effective, settings.name, draft.rules));
   if (doubted) return doubted;
   const entry = environmentEntry(draft.control, settings.name);
-  const advice = doctorAdvice(command.repository, config.effective, receipts, settings.gate.build);
+  const advice = [
+    ...doctorAdvice(command.repository, config.effective, receipts, settings.gate.build),
+    ...chainAdvice(settings, receipts),
+  ];
   entry.doctorRequest = { config, actor: command.actor, issue: command.issue, advice };
   keepCited(draft, { receipts, raws });
   entry.doctorLease = {

@@ -32,18 +32,18 @@ export function agentSecretNames({ agents }: Config): string[] {
 }
 
 /** Variables of the deliver job that the configuration names: they authorize what no agent may do. */
-function deliversOwn({ environments }: Config): Set<string> {
+export function deliversOwn({ environments }: Config): Set<string> {
   const names = Object.values(environments).flatMap(({ gate, requestHeaders = [] }) => {
     const artifact = effectiveArtifact(gate.artifact);
     const login = artifact.type === 'oci' && artifact.login?.type === 'secret' ? [artifact.login.variable] : [];
     return [...login, ...requestHeaders.map(({ secret }) => secret)];
   });
-  return new Set(names.map((name) => name.toUpperCase()));
+  return new Set(names);
 }
 
 /** Names of `agents.<phase>.secrets` that no agent may be given (R20.6). */
 export function agentSecretProblems(config: Config): Problem[] {
-  const own = deliversOwn(config);
+  const own = new Set([...deliversOwn(config)].map((name) => name.toUpperCase()));
   return Object.entries<Agent>({ ...config.agents }).flatMap(([phase, { secrets = [] }]) =>
     secrets.flatMap((name, index) => {
       const whose =

@@ -47,6 +47,8 @@ const REQUESTS: Partial<Record<ReceiptKind, Asking>> = {
   workflow: github((subject) => `/contents/${subject}`),
   repository: github(() => ''),
   'branch-rules': github((subject) => `/rules/${subject}`),
+  installation: github(() => '/installation'),
+  deliveries: github(() => '/app/hook/deliveries'),
 };
 
 /**

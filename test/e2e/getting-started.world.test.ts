@@ -17,8 +17,10 @@ it(
   'ends resolved: image, manifest, init, doctor, plan, start',
   async () => {
     const lines: string[] = [];
+    const began = Date.now();
+    const log = (line: string) => lines.push(`${((Date.now() - began) / 1000).toFixed(1)} s ${line}`);
     const signal = AbortSignal.timeout(PATIENCE - 20_000);
-    const walked = await walk(folder.path, ROOT, signal, (line) => lines.push(line)).catch((error: unknown) => {
+    const walked = await walk(folder.path, ROOT, signal, log).catch((error: unknown) => {
       throw new Error(`${String(error)}\n${lines.slice(-60).join('\n')}`, { cause: error });
     });
     expect(walked.status).toContain('acme chaos loop works</h1>');

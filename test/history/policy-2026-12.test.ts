@@ -96,6 +96,8 @@ const NOT_HERE: Readonly<Partial<Record<CurrentKind, string>>> = {
   'printed-digest': 'action/phases/artifact.ts, where the configuration names a program (its test)',
   image: 'action/phases/artifact.ts, where the configuration names a registry (test/e2e/container.world.test.ts)',
   load: 'action/phases/execution/load.ts, where load is configured (test/simulation/load.test.ts)',
+  installation: 'app/collectors/chain.ts, which doctor asks since (app/collectors/chain.test.ts)',
+  deliveries: 'app/collectors/chain.ts, too',
   'workflow-run': 'app/collectors/builds.ts, when a worker ended without a result',
 };
 
@@ -164,6 +166,8 @@ const KINDS: Readonly<Record<CurrentKind, true>> = {
   permission: true,
   repository: true,
   'branch-rules': true,
+  installation: true,
+  deliveries: true,
   workflow: true,
   'workflow-run': true,
   'pull-request': true,

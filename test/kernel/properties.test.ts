@@ -51,6 +51,8 @@ const KINDS: ReceiptKind[] = [
   'build',
   'artifact',
   'deployment-list',
+  'installation',
+  'deliveries',
 ];
 const WINDOW = { from: '2026-11-02T10:00:00.000Z', to: '2026-11-02T10:01:00.000Z' };
 const METRIC = {

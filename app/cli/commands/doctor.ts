@@ -1,20 +1,22 @@
-/** `doctor`: what can be seen from here of whether Chaos Loop can work in this repository. Asks no service. */
+/** `doctor`: the whole chain in one table: what lies here, what the App and GitHub say, and what the App's own doctor found. */
 import { resolve } from 'node:path';
 import { parseDocument } from 'yaml';
 import type { Config } from '../../../schemas/generated/types.js';
 import type { Problem } from '../../../state/base/errors.js';
-import { CONFIG_PATH, effectiveSettings, environmentDigest } from '../../../state/config/config.js';
+import { CONFIG_PATH, effectiveSettings } from '../../../state/config/config.js';
 import { workflowProblems } from '../../../state/config/worker-workflow.js';
-import { phrase } from '../../../state/messages/sentence.js';
-import { findEnvironment } from '../../../state/run/transaction.js';
 import { HistoryReader, verifyHistory } from '../../../state/verify/index.js';
 import { readConfigText } from '../../github/config.js';
 import { artifactProblems } from '../artifact.js';
 import { type CliCommand, type CliIo, GIT_OPTIONS, JSON_OPTION, noMore, textOf } from '../command.js';
+import { type Check, failed, passed, unseen } from '../doctor/check.js';
+import { environments } from '../doctor/environments.js';
+import { gitHubChecks } from '../doctor/github.js';
+import { appChecks } from '../doctor/the-app.js';
 import { CliError } from '../errors.js';
 import { type Branch, configuredName, findBranch, openRepository } from '../git/branch.js';
-import { readHead } from '../git/head.js';
 import { readHistory } from '../git/history.js';
+import { originOf } from '../git/origin.js';
 import { tryGit } from '../git/process.js';
 import { stateBranchProblems } from '../git/state-branch.js';
 import { openTree, type Tree } from '../git/tree.js';
@@ -22,20 +24,10 @@ import { recognize } from '../pipelines/recognize.js';
 import { PIPELINES } from '../pipelines/table.js';
 import { unfilled, unpinned } from '../placeholders.js';
 import { worksOf } from '../services/works.js';
-import { plural, when, wrap } from '../text.js';
-
-interface Check {
-  name: string;
-  status: 'passed' | 'failed';
-  details: string;
-  hint: string | null;
-}
+import { plural, wrap } from '../text.js';
 
 const NODE = [20, 18] as const;
 const GIT = [2, 31] as const;
-
-const passed = (name: string, details: string): Check => ({ name, status: 'passed', details, hint: null });
-const failed = (name: string, details: string, hint: string): Check => ({ name, status: 'failed', details, hint });
 
 function version(name: string, text: string, [major, minor]: readonly [number, number]): Check {
   const [own = 0, part = 0] = (/\d+(\.\d+)*/.exec(text)?.[0] ?? '').split('.').map(Number);
@@ -108,7 +100,7 @@ async function pipeline(tree: Tree, config: Config | null): Promise<Check> {
 }
 
 /** Fault, metrics and pipeline of what each environment names; never a failure, since the live catalog may have more. */
-function services(config: Config): Check[] {
+function catalog(config: Config): Check[] {
   return worksOf(config).map(({ environment, says, hint }) => ({
     ...passed(`services of ${environment}`, says.join('. ')),
     hint,
@@ -171,32 +163,30 @@ async function stateBranch(
   return passed('state-branch', `${branch.name}: ${plural(history.runs.length, 'run')}, nothing failed`);
 }
 
-/** Whether the App's doctor has passed for exactly this configuration, and nothing forbids a run. */
-async function environments(config: Config, branch: Branch | null): Promise<Check[]> {
-  let head: Awaited<ReturnType<typeof readHead>> | null = null;
-  try {
-    head = branch ? await readHead(branch) : null;
-  } catch (error) {
-    if (!(error instanceof CliError)) throw error;
-  }
-  return Object.keys(config.environments).map((environment) => {
-    const name = `environment ${environment}`;
-    const hint = `Comment "/chaos-loop doctor ${environment}" on any issue.`;
-    const entry = findEnvironment(head?.control ?? null, environment)?.entry;
-    if (entry?.locked)
-      return failed(name, `locked since ${when(entry.locked.since)}: ${phrase(entry.locked.reason)}`, 'Release it.');
-    if (!entry?.doctorPassed) {
-      const last = entry?.doctorLast?.checks.filter(({ status }) => status === 'failed') ?? [];
-      const why = last.map(({ name: check, details }) => `${check}: ${phrase(details)}`).join('; ');
-      return failed(name, why ? `doctor failed: ${why}` : 'doctor has not passed for it yet', hint);
-    }
-    if (entry.doctorPassed.digest !== environmentDigest(config, environment))
-      return failed(name, `its configuration has changed since doctor passed (${when(entry.doctorPassed.at)})`, hint);
-    return passed(name, `doctor passed on ${when(entry.doctorPassed.at)} for exactly this configuration`);
-  });
+async function worker(tree: Tree, path: string): Promise<{ path: string; text: string } | null> {
+  const text = await tree.read(path);
+  return text === null ? null : { path, text };
 }
 
-async function checksOf(directory: string, asked: string | null): Promise<Check[]> {
+/** @param nowMs of now */
+async function services(
+  config: Config,
+  workflow: { path: string; text: string } | null,
+  directory: string,
+  nowMs: number,
+): Promise<Check[]> {
+  const repository = await originOf(directory);
+  const hint = 'git remote add origin https://github.com/<owner>/<name>';
+  const [app, gitHub] = await Promise.all([
+    appChecks(config.app.url, repository, nowMs),
+    repository === null
+      ? [unseen('github', 'origin does not say which repository this is', hint)]
+      : gitHubChecks({ config, repository, workflow }),
+  ]);
+  return [...app, ...gitHub];
+}
+
+async function checksOf(directory: string, asked: string | null, nowMs: number | null): Promise<Check[]> {
   const git = await tryGit(directory, ['--version']);
   await openRepository(directory);
   const tree = await openTree(directory);
@@ -214,26 +204,32 @@ async function checksOf(directory: string, asked: string | null): Promise<Check[
     ...(await texts(tree, workflow)),
     ...(config ? [await artifacts(tree, config)] : []),
     await pipeline(tree, config),
-    ...(config ? services(config) : []),
+    ...(config ? catalog(config) : []),
     await stateBranch(branch, name, settings?.stateRepository ?? null, ownBranch ?? null),
+    ...(config && nowMs !== null ? await services(config, await worker(tree, workflow), directory, nowMs) : []),
     ...(config ? await environments(config, branch) : []),
   ];
 }
 
 function linesOf(check: Check): string[] {
-  const mark = check.status === 'passed' ? 'passed' : 'FAILED';
+  const mark = { passed: 'passed', failed: 'FAILED', unseen: 'unseen' }[check.status];
   const lines = wrap(check.details, ' '.repeat(10), `  ${mark}  ${check.name}: `);
   return check.hint === null ? lines : [...lines, ...wrap(check.hint, ' '.repeat(10))];
 }
 
 export const doctor: CliCommand = {
   name: 'doctor',
-  summary: 'say whether a repository is ready, as far as can be seen without asking a service',
-  synopsis: '[--git <path>] [--branch <name>] [--json]',
-  options: { ...GIT_OPTIONS, ...JSON_OPTION },
+  summary: 'say whether everything that a start needs is there: files, the App, GitHub, and what the App found',
+  synopsis: '[--git <path>] [--branch <name>] [--offline] [--json]',
+  options: {
+    ...GIT_OPTIONS,
+    offline: { type: 'boolean', says: 'ask neither the App nor GitHub' },
+    ...JSON_OPTION,
+  },
   async run(values, positionals, io: CliIo) {
     noMore('doctor', positionals);
-    const checks = await checksOf(resolve(io.cwd, textOf(values, 'git') ?? '.'), textOf(values, 'branch'));
+    const now = values.offline === true ? null : Date.parse(io.now());
+    const checks = await checksOf(resolve(io.cwd, textOf(values, 'git') ?? '.'), textOf(values, 'branch'), now);
     const broken = checks.filter(({ status }) => status === 'failed');
     const problems = broken.map(({ name, details, hint }) => ({ path: name, message: details, hint: hint ?? '' }));
     const last =

@@ -107,6 +107,32 @@ function agentKeys(config: Config): Plan['left'] {
   ];
 }
 
+/** A run without either has nothing to test, and ends at once. */
+function untested({ agents, environments }: Config): Plan['left'] {
+  if (agents?.analysis !== undefined || Object.values(environments).some(({ tests }) => tests !== undefined)) return [];
+  const hint =
+    'Add environments.<name>.tests (chaos-loop init --test-family writes it into a new file), or an agent for the analysis; docs/analyzers.md shows both.';
+  return [{ what: 'nothing says how a weakness is tested: a run would end at once, as analysis-only', hint }];
+}
+
+function headerSecrets({ environments }: Config): Plan['left'] {
+  const names = [
+    ...new Set(
+      Object.values(environments)
+        .flatMap((one) => one.requestHeaders ?? [])
+        .map(({ secret }) => secret),
+    ),
+  ];
+  if (names.length === 0) return [];
+  const hint = `${names.map((name) => `gh secret set ${name}`).join('; ')}, with no more rights than to read what is measured.`;
+  return [
+    {
+      what: `the worker asks with ${names.join(', ')}, and without ${names.length === 1 ? 'it' : 'them'} nothing can be measured`,
+      hint,
+    },
+  ];
+}
+
 async function planOf(directory: string, values: OptionValues, io: CliIo): Promise<Plan> {
   const tree = await openTree(directory);
   const found = await readRepository(tree, WORKER_PATH, await originOf(directory));
@@ -121,8 +147,9 @@ async function planOf(directory: string, values: OptionValues, io: CliIo): Promi
     left: [
       ...workflow.problems.map(({ path, message, hint }) => ({ what: `${workflow.path}${path}: ${message}`, hint })),
       ...missing,
+      ...untested(config),
       ...(status === 'new' ? privateImages(config) : []),
-      ...(workflow.status === 'new' ? agentKeys(config) : []),
+      ...(workflow.status === 'new' ? [...agentKeys(config), ...headerSecrets(config)] : []),
       ...(variables
         ? [
             {

@@ -1,4 +1,4 @@
-/** `setup`: prints what somebody with the rights runs to give Chaos Loop its own. Asks nothing and nobody, and changes nothing. */
+/** `setup`: makes the GitHub App, or prints what somebody with the rights runs to give it its own in Azure, which asks and changes nothing. */
 import { resolve } from 'node:path';
 import { parse } from 'yaml';
 import type { Config } from '../../../schemas/generated/types.js';
@@ -16,10 +16,12 @@ import { openRepository } from '../git/branch.js';
 import { defaultBranchOf, originOf } from '../git/origin.js';
 import { openTree, type Tree } from '../git/tree.js';
 import { didYouMean } from '../suggest.js';
+import { setUpGitHub } from './setup-github.js';
 
 const PRINTERS = { az: azScript, bicep: bicepFile } as const;
 type Form = keyof typeof PRINTERS;
 const FORMS = Object.keys(PRINTERS) as Form[];
+const WORDS = ['azure', 'github'];
 const ISSUER = 'https://token.actions.githubusercontent.com';
 
 async function configuration(tree: Tree): Promise<Config> {
@@ -109,23 +111,32 @@ async function setupOf(directory: string, values: OptionValues): Promise<Setup> 
 
 export const setup: CliCommand = {
   name: 'setup',
-  summary: 'print what gives Chaos Loop its rights in Azure, for somebody who may; asks and changes nothing',
-  synopsis: 'azure --print az|bicep [--environment <name>] [--git <path>] [--json]',
+  summary: 'make the GitHub App and write its secrets; print what gives it its rights in Azure, for somebody who may',
+  synopsis: 'github --app-url <url> [--organization <name>] | github --check | azure --print az|bicep',
   options: {
     print: { type: 'string', value: '<form>', says: 'az (a script of the Azure CLI) or bicep (one file)' },
     environment: { type: 'string', value: '<name>', says: 'only this environment (default: all of them)' },
     git: { type: 'string', value: '<path>', says: 'a checkout of the repository (default .)' },
     repository: { type: 'string', value: '<owner/name>', says: 'whose workflows may log in (default: of origin)' },
     'default-branch': { type: 'string', value: '<name>', says: 'of the repository (default: of origin)' },
+    'app-url': { type: 'string', value: '<url>', says: 'github: where the server will answer' },
+    organization: { type: 'string', value: '<name>', says: 'github: who owns the App (default: you)' },
+    name: { type: 'string', value: '<text>', says: 'github: its name (default Chaos Loop)' },
+    env: { type: 'string', value: '<path>', says: 'github: the file for its secrets (default .env)' },
+    check: { type: 'boolean', says: 'github: whether the App of that file is installed, and gets its events' },
     issuer: { type: 'string', value: '<url>', says: `of their tokens (default ${ISSUER})` },
     ...JSON_OPTION,
   },
-  words: ['azure'],
+  words: WORDS,
   async run(values, positionals, io) {
     const [what, ...rest] = positionals;
+    if (what === 'github') {
+      noMore('setup', rest);
+      return setUpGitHub(values, io);
+    }
     if (what !== 'azure') {
       const message = what === undefined ? 'what is to be set up is missing' : `"${what}" can't be set up`;
-      throw new CliError('usage', message, `${didYouMean(what ?? '', ['azure'])}${usage(setup).split('\n')[0]}`);
+      throw new CliError('usage', message, `${didYouMean(what ?? '', WORDS)}${usage(setup).split('\n')[0]}`);
     }
     noMore('setup', rest);
     const asked = textOf(values, 'print');

@@ -2,6 +2,7 @@
 import type { ArtifactRequest } from '../../../schemas/generated/types.js';
 import { isAzureRegistry } from '../../../state/config/artifacts.js';
 import { CliError, type Problem } from '../errors.js';
+import { askForTest, type TestAnswers } from './finding-test.js';
 import type { Candidate, Found } from './found.js';
 import { INIT_OPTIONS, type InitOption } from './options.js';
 
@@ -19,6 +20,10 @@ export interface Answers {
   slo: { url: string; share: number };
   work: { url: string; pointer: string; minimum: number };
   maxFault: string;
+  /** How those addresses are asked that need a login; null: they need none. */
+  login: { secret: string; name: string; prefix: string | null } | null;
+  /** How findings in the code are tested, where no agent proposes. */
+  test: TestAnswers | null;
   /** Null: no phase has one. */
   agent: string | null;
   /** Secrets of the repository that it gets. */
@@ -75,6 +80,13 @@ class Asking {
       hint: `Add --${option} ${value}.`,
     });
     return '';
+  }
+
+  /** Said, else asked for; empty where nobody wants it. */
+  async offered(option: InitOption): Promise<string> {
+    const given = this.#given(option);
+    if (given !== null) return given.trim();
+    return ((await this.#ask?.(`${INIT_OPTIONS[option].says} (empty: none): `)) ?? '').trim();
   }
 
   optional(option: InitOption, fallback: string): string {
@@ -162,6 +174,14 @@ async function azureOf(
   return { subscription, resourceGroup, location, targets };
 }
 
+/** `authorization: Bearer` is a header and what stands before the secret in it. */
+function loginOf(asking: Asking): Answers['login'] {
+  const secret = asking.optional('header-secret', '');
+  if (secret === '') return null;
+  const [name = '', prefix = ''] = asking.optional('header', 'authorization: Bearer').split(':');
+  return { secret, name: name.trim(), prefix: prefix.trim() === '' ? null : `${prefix.trim()} ` };
+}
+
 function providerOf(text: string): Answers['provider'] {
   if (text === 'chaos-studio-workspaces' || text === 'chaos-studio-experiments') return text;
   throw new CliError(
@@ -203,6 +223,7 @@ export async function answersOf(
   const outside = RECORDED_OUTSIDE.includes(found.pipeline) || asking.has('deployment-creators');
   const creators = outside ? listOf(await asking.text('deployment-creators')) : null;
   const slo = { url: sloUrl, share: asking.number('slo-share', asking.optional('slo-share', '0.99')) };
+  const test = await askForTest(asking, agent === null);
   const { missing, taken } = asking;
   if (missing.length > 0)
     throw new CliError(
@@ -221,6 +242,7 @@ export async function answersOf(
       healthUrl,
       slo,
       work,
+      test,
       agent,
       agentSecrets,
       ...built,
@@ -228,6 +250,7 @@ export async function answersOf(
     },
     revisionPointer: asking.optional('revision-pointer', '/revision'),
     maxFault: asking.optional('max-fault', 'PT5M'),
+    login: loginOf(asking),
   };
   return { answers, taken };
 }

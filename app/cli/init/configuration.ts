@@ -1,17 +1,17 @@
 /** The configuration that `init` writes: every key that a run needs, each with what it is for. */
 import { Document, isMap, isScalar, type Node } from 'yaml';
+import { EDITOR_SCHEMA } from '../../../schemas/generated/editor-schema.js';
 import type { Config, EnvironmentConfig, Predicate } from '../../../schemas/generated/types.js';
 import { wordOf } from '../../../state/base/message.js';
 import type { Answers } from './answers.js';
+import { findingTest, type Sampled, sampledFor } from './finding-test.js';
 
-const SAMPLED = { every: 'PT5S', timeout: 'PT2S' } as const;
-
-function halt(url: string): Predicate {
+function halt(url: string, sampled: Sampled): Predicate {
   return {
     id: 'halt-unhealthy',
     description: 'Share of health checks that are answered',
     short: 'health checks answered',
-    source: { type: 'http', url, ...SAMPLED },
+    source: { type: 'http', url, ...sampled },
     aggregate: 'share',
     operator: '<',
     threshold: 0.5,
@@ -19,12 +19,12 @@ function halt(url: string): Predicate {
   };
 }
 
-function promised({ url, share }: Answers['slo']): Predicate {
+function promised({ url, share }: Answers['slo'], sampled: Sampled): Predicate {
   return {
     id: 'requests-answered',
     description: 'Share of requests answered with 200 within 2 s',
     short: 'requests answered',
-    source: { type: 'http', url, ...SAMPLED },
+    source: { type: 'http', url, ...sampled },
     aggregate: 'share',
     operator: '>=',
     threshold: share,
@@ -32,12 +32,12 @@ function promised({ url, share }: Answers['slo']): Predicate {
   };
 }
 
-function demand({ url, pointer }: Answers['work']): Predicate {
+function demand({ url, pointer }: Answers['work'], sampled: Sampled): Predicate {
   return {
     id: 'requests-made',
     description: 'Requests that the service counts',
     short: 'requests made',
-    source: { type: 'http', url, jsonPointer: pointer, ...SAMPLED },
+    source: { type: 'http', url, jsonPointer: pointer, ...sampled },
     aggregate: 'increase',
     operator: '>',
     threshold: 0,
@@ -74,8 +74,26 @@ function agentsOf(run: string, secrets: string[]): NonNullable<Config['agents']>
   };
 }
 
+/** The secret goes to each address that is asked, and nowhere else. */
+function headersOf({ login, servingUrl, healthUrl, slo, work }: Answers): Pick<EnvironmentConfig, 'requestHeaders'> {
+  if (login === null) return {};
+  const { secret, name, prefix } = login;
+  const asked = [servingUrl, healthUrl, slo.url, work.url];
+  const origins = [...new Set(asked.flatMap((url) => (URL.canParse(url) ? new URL(url).origin : [])))];
+  return {
+    requestHeaders: origins.map((origin) => ({ origin, name, secret, ...(prefix === null ? {} : { prefix }) })),
+  };
+}
+
+function testsOf({ test, provider, targets, work }: Answers, slo: Predicate): Pick<EnvironmentConfig, 'tests'> {
+  if (test === null) return {};
+  return { tests: { [test.family]: findingTest(test, { provider, targets, counters: work.url, promised: slo }) } };
+}
+
 export function configOf(answers: Answers): Config {
   const { creators } = answers;
+  const sampled = sampledFor(answers.test?.duration ?? null);
+  const slo = promised(answers.slo, sampled);
   return {
     version: 1,
     app: { url: answers.appUrl },
@@ -87,11 +105,13 @@ export function configOf(answers: Answers): Config {
           environmentScope: answers.environment,
           maxTargets: 1,
           maxFaultDuration: answers.maxFault,
-          safetyHalts: [halt(answers.healthUrl)],
+          safetyHalts: [halt(answers.healthUrl, sampled)],
         },
-        slo: [promised(answers.slo)],
-        work: { predicate: demand(answers.work), minimum: answers.work.minimum },
+        slo: [slo],
+        work: { predicate: demand(answers.work, sampled), minimum: answers.work.minimum },
+        ...testsOf(answers, slo),
         ...providerSettings(answers),
+        ...headersOf(answers),
         serving: { url: answers.servingUrl, revisionPointer: answers.revisionPointer },
         gate: {
           build: answers.build,
@@ -103,7 +123,9 @@ export function configOf(answers: Answers): Config {
   };
 }
 
-const HEAD = ` What Chaos Loop may do here, and how it sees that a change arrived. Read from the default branch when a run starts;
+/** Editors check the file by the first line. */
+const HEAD = ` yaml-language-server: $schema=${EDITOR_SCHEMA}
+ What Chaos Loop may do here, and how it sees that a change arrived. Read from the default branch when a run starts;
  docs/configuration.md of Chaos Loop lists every key.`;
 
 /** By the last keys of the place. */
@@ -114,9 +136,12 @@ const SAYS: Readonly<Record<string, string>> = {
   guardrails: ' A fault is cancelled when one of its halts holds.',
   slo: ' What users are promised. No proposal can ask for less.',
   work: ' With fewer a second, nothing was exercised and nothing is proven.',
+  tests:
+    ' How a finding in the code is tested: the fault, what shows that it acted, that the code ran, and that a fix ran.',
   workspace: ' The Chaos Studio workspace. It is never created: allowCreate is not set.',
   provider: ' Classic experiments of Chaos Studio.',
   serving: ' What serves says of itself, as JSON.',
+  requestHeaders: ' A secret of the deliver job, sent to these addresses and nowhere else.',
   gate: ' How a change is seen to arrive: its build, what that made, and its deployment.',
 };
 

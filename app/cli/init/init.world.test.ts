@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, describe, expect, it } from '@jest/globals';
 import { parse } from 'yaml';
+import { EDITOR_SCHEMA } from '../../../schemas/generated/editor-schema.js';
 import { workflowProblems } from '../../../state/config/worker-workflow.js';
 import { commandLine } from '../index.js';
 import { PIPELINES, type PipelineId } from '../pipelines/table.js';
@@ -113,7 +114,7 @@ describe.each(PIPELINES.map(({ id }) => id))('%s', (id) => {
     const valid = await call(['validate', 'config', join(directory, CONFIG)]);
     expect(valid).toMatchObject({ code: 0, err: '' });
     git(directory, 'add', '--all');
-    const { result } = JSON.parse((await call(['doctor', '--git', directory, '--json'])).out);
+    const { result } = JSON.parse((await call(['doctor', '--offline', '--git', directory, '--json'])).out);
     const failed = result.checks.filter(({ status }: { status: string }) => status === 'failed');
     // Hosts that nobody can own are those of this test; the App makes the branch, and its own doctor passes an environment.
     const left = ['placeholders', 'state-branch', 'environment production'];
@@ -263,6 +264,86 @@ describe('what nothing says', () => {
     expect(code).toBeGreaterThan(0);
     expect(err).toMatch(says);
     expect(existsSync(join(directory, CONFIG))).toBe(false);
+  });
+});
+
+it('an address that needs a login: the secret stands in both files, goes to those addresses alone, and is said to be set', async () => {
+  const directory = checkout(exampleOf('container-apps'));
+  const asked = { ...SAID, 'work-url': 'https://metrics.acme.example/counters', 'header-secret': 'ORDERS_TOKEN' };
+  const made = await call(['init', directory, ...words(asked)]);
+  expect(made).toMatchObject({ code: 0, err: '' });
+  expect(made.out.replace(/\s+/g, ' ')).toContain('gh secret set ORDERS_TOKEN');
+  const header = { name: 'authorization', secret: 'ORDERS_TOKEN', prefix: 'Bearer ' };
+  expect(written(directory).requestHeaders).toEqual([
+    { origin: 'https://orders.acme.example', ...header },
+    { origin: 'https://metrics.acme.example', ...header },
+  ]);
+  const { deliver, propose } = parse(read(directory, WORKER)).jobs;
+  expect(deliver.env.ORDERS_TOKEN).toBe(expression('secrets.ORDERS_TOKEN'));
+  expect(JSON.stringify(propose)).not.toContain('ORDERS_TOKEN');
+
+  const other = checkout(exampleOf('container-apps'));
+  await call(['init', other, ...words({ ...asked, header: 'x-api-key' })]);
+  const [first] = written(other).requestHeaders;
+  expect([first.name, first.prefix]).toEqual(['x-api-key', undefined]);
+});
+
+describe('a test of findings, where no agent proposes', () => {
+  const { agent: _, ...said } = SAID;
+  const test = {
+    'test-family': 'network-blackout',
+    'test-paths': 'service/**, lib/**',
+    'test-title': 'orders fail when pricing is unreachable',
+    fault: 'DependencyBlackout/pricing',
+    'fault-type': 'urn:csci:microsoft:networkSecurityGroup:securityRule/1.0',
+    'effect-url': 'https://pricing.acme.example/healthz',
+    'executed-pointer': '/paths/lookup',
+    'changed-pointer': '/paths/fallback',
+  };
+
+  it.each([
+    ['chaos-studio-workspaces', { scenarioName: 'DependencyBlackout', configurationName: 'pricing' }],
+    ['chaos-studio-experiments', { ref: { experiment: 'DependencyBlackout/pricing' } }],
+  ])('%s: what it writes is valid, and read often enough for the fault', async (provider, named) => {
+    const directory = checkout(exampleOf('container-apps'));
+    const made = await call(['init', directory, ...words({ ...said, ...test, provider })]);
+    expect(made).toMatchObject({ code: 0, err: '' });
+    expect(made.out).not.toContain('nothing says how a weakness is tested');
+    const { tests, work, targets } = written(directory);
+    expect(tests['network-blackout']).toMatchObject({
+      paths: ['service/**', 'lib/**'],
+      fault: { ...named, targets, duration: 'PT2M' },
+      confirm: { operator: '<', threshold: 0.9 },
+      changedPath: { source: { jsonPointer: '/paths/fallback' } },
+    });
+    expect(work.predicate.source.every).toBe('PT3S');
+    expect(parse(read(directory, CONFIG)).agents).toBeUndefined();
+    expect(read(directory, CONFIG).split('\n')[0]).toBe(`# yaml-language-server: $schema=${EDITOR_SCHEMA}`);
+  });
+
+  it('what is missing of it is named, all at once', async () => {
+    const directory = checkout(exampleOf('container-apps'));
+    const { code, err } = await call(['init', directory, ...words({ ...said, 'test-family': 'network-blackout' })]);
+    expect(code).toBe(2);
+    for (const name of ['test-paths', 'fault', 'fault-type', 'effect-url', 'executed-pointer', 'changed-pointer'])
+      expect(err).toContain(`--${name}: not given`);
+  });
+
+  it('neither a test nor an agent: said, since a run would end at once', async () => {
+    const { code, out } = await call(['init', checkout(exampleOf('container-apps')), ...words(said)]);
+    expect([code, out.replace(/\s+/g, ' ')]).toEqual([
+      0,
+      expect.stringContaining('nothing says how a weakness is tested'),
+    ]);
+  });
+
+  it('at a terminal it is asked for, and no answer is one', async () => {
+    const questions: string[] = [];
+    const made = await call(['init', checkout(exampleOf('container-apps')), ...words(said)], async (question) => {
+      questions.push(question);
+      return '';
+    });
+    expect([made.code, questions]).toEqual([0, [expect.stringMatching(/findings in your code .*\(empty: none\)/)]]);
   });
 });
 

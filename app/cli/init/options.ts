@@ -27,6 +27,46 @@ export const INIT_OPTIONS = {
   'work-pointer': { type: 'string', value: '<pointer>', says: 'where in it the count is, such as /requests' },
   'work-minimum': { type: 'string', value: '<number>', says: 'requests a second, below which nothing is proven' },
   'max-fault': { type: 'string', value: '<duration>', says: 'longest fault (default PT5M)' },
+  'header-secret': {
+    type: 'string',
+    value: '<NAME>',
+    says: 'secret of the repository that the addresses above are asked with, where they need a login',
+  },
+  header: {
+    type: 'string',
+    value: '<text>',
+    says: 'the header that carries it (default "authorization: Bearer"; "x-api-key" sends it as it is)',
+  },
+  'test-family': {
+    type: 'string',
+    value: '<family>',
+    of: ['network-blackout', 'network-latency', 'instance-kill', 'zone-loss'],
+    says: 'how findings in your code are tested, as "chaos-loop analyze" names it; with it, no agent is needed',
+  },
+  'test-paths': { type: 'string', value: '<path,…>', says: 'files, or folder/**, whose findings that fault reaches' },
+  'test-title': { type: 'string', value: '<text>', says: 'what is suspected, in a few words (default: the finding)' },
+  fault: {
+    type: 'string',
+    value: '<name>',
+    says: 'the fault: <scenario>/<configuration> of the workspace, or the name of an experiment',
+  },
+  'fault-type': { type: 'string', value: '<urn>', says: 'its action, as the catalog of Chaos Studio names it' },
+  'fault-duration': { type: 'string', value: '<duration>', says: 'how long it acts (default PT2M)' },
+  'effect-url': {
+    type: 'string',
+    value: '<url>',
+    says: 'answers until the fault acts, and again after it; read past the code under test',
+  },
+  'executed-pointer': {
+    type: 'string',
+    value: '<pointer>',
+    says: 'where in the JSON of --work-url the suspected code is counted',
+  },
+  'changed-pointer': {
+    type: 'string',
+    value: '<pointer>',
+    says: 'where in it a fix will be counted; nothing is there today',
+  },
   agent: {
     type: 'string',
     value: '<command>',

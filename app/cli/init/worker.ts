@@ -1,6 +1,6 @@
 /** The worker's workflow that `init` writes: three jobs, and the agent's with nothing that it could act with (R20.6). */
 import type { Config } from '../../../schemas/generated/types.js';
-import { agentSecretNames } from '../../../state/config/agent-secrets.js';
+import { agentSecretNames, deliversOwn } from '../../../state/config/agent-secrets.js';
 import { effectiveArtifact } from '../../../state/config/artifacts.js';
 import type { Found } from './found.js';
 
@@ -18,7 +18,7 @@ const FROM_VARIABLES = {
 interface Needs {
   /** Whether a gate asks for attestations. */
   attestations: boolean;
-  /** Environment variables of the deliver job that the configuration names, for registries. */
+  /** Environment variables of the deliver job that the configuration names, for registries and headers. */
   secrets: string[];
 }
 
@@ -28,13 +28,7 @@ function needsOf(config: Config): Needs {
     attestations: artifacts.some(
       (artifact) => artifact.type === 'attestation' || (artifact.type === 'oci' && artifact.attested !== null),
     ),
-    secrets: [
-      ...new Set(
-        artifacts.flatMap((artifact) =>
-          artifact.type === 'oci' && artifact.login?.type === 'secret' ? [artifact.login.variable] : [],
-        ),
-      ),
-    ],
+    secrets: [...deliversOwn(config)],
   };
 }
 

@@ -1,7 +1,12 @@
 /** A delivery of a webhook as GitHub lists it. */
 import type { Delivery } from '../webhooks.js';
 
-export function deliveryShape({ id, event, action, status }: Delivery, at: string, number: number) {
+export function deliveryShape(
+  { id, event, action, status }: Delivery,
+  at: string,
+  number: number,
+  repositoryId: number,
+) {
   const ok = status !== null && status < 400;
   return {
     id: number,
@@ -14,6 +19,6 @@ export function deliveryShape({ id, event, action, status }: Delivery, at: strin
     event,
     action,
     installation_id: null,
-    repository_id: null,
+    repository_id: repositoryId,
   };
 }

@@ -78,7 +78,7 @@ export function viaApp(host: HostContext, actor: Actor): Record<string, unknown>
 }
 
 export function appShape(host: HostContext): Record<string, unknown> {
-  return integration(host, { id: host.app.id, slug: host.app.slug, name: host.app.slug });
+  return integration(host, { id: host.app.id, slug: host.app.slug, name: host.app.name ?? host.app.slug });
 }
 
 function integration(host: HostContext, app: { id: number; slug: string; name: string }): Record<string, unknown> {

@@ -4,6 +4,7 @@ import { message } from '../../messages/message.js';
 import { type CurrentKind, kindOf } from '../kinds.js';
 import { isProviderKind, providerReader } from '../providers/index.js';
 import type { ProviderKind } from '../providers/port.js';
+import * as app from './app.js';
 import { readAttestation } from './attestation.js';
 import { readCheckRuns, readCommit } from './checks.js';
 import { readClock } from './clock.js';
@@ -28,6 +29,8 @@ const READERS: Record<Exclude<CurrentKind, ProviderKind>, Reader> = {
   permission: repository.readPermission,
   repository: repository.readRepository,
   'branch-rules': repository.readBranchRules,
+  installation: app.readInstallation,
+  deliveries: app.readDeliveries,
   workflow: repository.readWorkflow,
   'workflow-run': repository.readWorkflowRun,
   'pull-request': github.readPullRequest,

@@ -47,6 +47,57 @@ export const doctor = {
     () => 'set gate.build.check to the App and the name as they stand on a commit that was built, and ask doctor again',
   ),
 
+  // The App's own part of the chain: what it was granted, whether events arrive, and what deployments there are
+  'rights-missing': row(
+    { permissions: 'names', events: 'names' },
+    ({ permissions, events }) =>
+      [
+        permissions.length > 0 ? `the App was not granted ${listed(permissions)}` : null,
+        events.length > 0 ? `it gets no ${listed(events)}` : null,
+      ]
+        .filter((part) => part !== null)
+        .join(', and '),
+  ),
+  'installation-suspended': row({}, () => 'the installation of the App is suspended'),
+  'rights-granted': row({}, () => 'the App has every permission and event that it asks for'),
+  'accept-rights': row(
+    { url: 'name' },
+    ({ url }) =>
+      `set them on the settings page of the App as app.yml lists them, then accept the change (or lift the suspension) at ${url}`,
+  ),
+  'delivery-arrived': row(
+    { event: 'name', at: 'name' },
+    ({ event, at }) => `the newest delivery of this repository arrived: ${event} at ${at}`,
+  ),
+  'delivery-failed': row(
+    { event: 'name', at: 'name', status: 'words' },
+    ({ event, at, status }) => `the newest delivery of this repository failed: ${event} at ${at}, ${status}`,
+  ),
+  'correct-webhook': row(
+    {},
+    () =>
+      'see under Advanced on the settings page of the App what was answered: 400 is another webhook secret than WEBHOOK_SECRET; no answer, a webhook address other than <address of the App>/api/github/webhooks, or one that the internet does not reach',
+  ),
+  'deployment-seen': row(
+    { deployment: 'count', environment: 'name', creator: 'name?' },
+    ({ deployment, environment, creator }) =>
+      `deployment ${deployment} of ${environment} by ${creator ?? 'nobody known'} succeeded and can prove a fix`,
+  ),
+  'environment-undeployed': row(
+    { environment: 'name' },
+    ({ environment }) => `GitHub knows no deployment of ${environment}: no fix could be proven`,
+  ),
+  'deployments-unfit': row(
+    { deployment: 'count', why: 'statement' },
+    ({ deployment, why }) => `no deployment could prove a fix; the newest, ${deployment}: ${why}`,
+  ),
+  'doctor-deployments-unread': row({ why: 'statement' }, ({ why }) => `the deployments were not read: ${why}`),
+  'record-deployments': row(
+    { environment: 'name' },
+    ({ environment }) =>
+      `let the job that deploys name \`environment: ${environment}\`, or end it with the Action's command record-deployment (docs/pipelines.md); gate.deployment says which count`,
+  ),
+
   // What the worker's doctor saw
   'rights-accepted': row({}, () => 'the OIDC token was accepted by the App, and the job token reads the repository'),
   'give-permissions': row({}, () => 'give the job `permissions: {id-token: write, contents: read}`'),

@@ -26,6 +26,8 @@ const NOUNS: Readonly<Record<string, string>> = {
   permission: 'permission',
   repository: 'repository',
   'branch-rules': 'rules of the branch',
+  installation: 'installation of the App',
+  deliveries: 'list of deliveries',
   workflow: 'workflow file',
   'workflow-run': 'workflow run',
 };
