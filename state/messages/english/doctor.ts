@@ -48,15 +48,13 @@ export const doctor = {
   ),
 
   // The App's own part of the chain: what it was granted, whether events arrive, and what deployments there are
-  'rights-missing': row(
-    { permissions: 'names', events: 'names' },
-    ({ permissions, events }) =>
-      [
-        permissions.length > 0 ? `the App was not granted ${listed(permissions)}` : null,
-        events.length > 0 ? `it gets no ${listed(events)}` : null,
-      ]
-        .filter((part) => part !== null)
-        .join(', and '),
+  'rights-missing': row({ permissions: 'names', events: 'names' }, ({ permissions, events }) =>
+    [
+      permissions.length > 0 ? `the App was not granted ${listed(permissions)}` : null,
+      events.length > 0 ? `it gets no ${listed(events)}` : null,
+    ]
+      .filter((part) => part !== null)
+      .join(', and '),
   ),
   'installation-suspended': row({}, () => 'the installation of the App is suspended'),
   'rights-granted': row({}, () => 'the App has every permission and event that it asks for'),
