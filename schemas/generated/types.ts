@@ -400,6 +400,8 @@ export type ReceiptKind =
   | 'role-assignments'
   | 'repository'
   | 'branch-rules'
+  | 'installation'
+  | 'deliveries'
   | 'clock'
   | 'load';
 /**
@@ -3617,13 +3619,13 @@ export interface EnvironmentControl {
   } | null;
 }
 /**
- * What GitHub shows of where the state lies (R2.6, R20.9) and of the check that is to be the build (R13.1). It asks for something and forbids nothing.
+ * What GitHub shows of where the state lies (R2.6, R20.9), of the check that is to be the build and of deployments (R13.1), of what the App was granted and of its deliveries. It asks for something and forbids nothing.
  *
  * This interface was referenced by `Control`'s JSON-Schema
  * via the `definition` "doctorAdvice".
  */
 export interface DoctorAdvice {
-  name: 'state-visibility' | 'state-branch-rules' | 'build-check';
+  name: 'state-visibility' | 'state-branch-rules' | 'build-check' | 'app-permissions' | 'webhooks' | 'deployments';
   status: 'fine' | 'advised' | 'unknown';
   details: Statement;
   hint: Statement | null;
