@@ -46,8 +46,8 @@ function repositoryOf(id: PipelineId, files: readonly string[], change: (content
   return { name: 'test', list: async () => [...all.keys()], read: async (path: string) => all.get(path) ?? null };
 }
 
-/** Examples of other pages: docs/azure.md and docs/providers.md. */
-const ELSEWHERE = ['azure', 'faults'];
+/** Examples of other pages: docs/azure.md, docs/load.md and docs/providers.md. */
+const ELSEWHERE = ['azure', 'faults', 'load'];
 
 it('each folder is shown, and each file of it', () => {
   expect(readdirSync(ROOT).sort()).toEqual([...PIPELINES.map(({ id }) => id), ...ELSEWHERE].sort());
