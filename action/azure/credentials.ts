@@ -13,7 +13,7 @@ import {
 import { type Runtime, WorkerError } from '../runtime/runtime.js';
 import { cloudOf } from './cloud.js';
 
-const FEDERATION_AUDIENCE = 'api://AzureADTokenExchange';
+export const FEDERATION_AUDIENCE = 'api://AzureADTokenExchange';
 
 /** By the names that the identity library takes in `AZURE_TOKEN_CREDENTIALS`. */
 const METHODS = [

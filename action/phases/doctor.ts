@@ -5,6 +5,7 @@ import { messageOf } from '../../state/base/message.js';
 import { DISPATCH_EVENT, handedOnProblems, startsOnDispatch } from '../../state/config/worker-workflow.js';
 import type { Finding } from '../../state/messages/finding.js';
 import { message } from '../../state/messages/message.js';
+import { loginHint } from '../azure/login-hint.js';
 import { addServing, createEvidence, type EvidenceBag } from '../evidence.js';
 import { WorkerError } from '../runtime/runtime.js';
 import { askAll, findPlace, whyUnread } from './analysis.js';
@@ -19,14 +20,21 @@ interface Found {
   receipts: string[];
 }
 
-async function check(name: DoctorCheck['name'], look: () => Promise<Found>): Promise<DoctorCheck> {
+/** @param explain what to do about a stranger's words; null: nothing of ours says it */
+async function check(
+  name: DoctorCheck['name'],
+  look: () => Promise<Found>,
+  explain: (words: string) => Promise<Statement | null> = async () => null,
+): Promise<DoctorCheck> {
   let found: Found;
   try {
     found = await look();
   } catch (error) {
     // A stranger's words, or the log's: no code of ours says them.
-    const hint = error instanceof WorkerError ? error.hint : 'See the log of this workflow run.';
-    found = { ok: false, details: details(messageOf(error)), hint, receipts: [] };
+    const words = messageOf(error);
+    const unexplained = 'See the log of this workflow run.';
+    const hint = error instanceof WorkerError ? error.hint : ((await explain(words).catch(() => null)) ?? unexplained);
+    found = { ok: false, details: details(words), hint, receipts: [] };
   }
   const { ok, hint, receipts } = found;
   return { name, status: ok ? 'passed' : 'failed', details: found.details, hint: ok ? null : hint, receipts };
@@ -74,26 +82,30 @@ export async function doctor(work: Work): Promise<Outcome> {
         ? { ok: false, details: message('workflow-lacks', { workflow, why: lost.why }), hint: null, receipts }
         : { ok: true, details: message('workflow-starts', of), hint: null, receipts };
     }),
-    check('workspace', async () => {
-      const found = await findPlace(work, evidence);
-      const receipts = found.receiptIds;
-      if (found.id === null && found.makeAt === null)
-        return { ok: false, details: found.reason, hint: message('create-fitting-workspace'), receipts };
-      // A run makes what is missing: what that needs is asked where it would be made (R6.6).
-      const place = found.id ?? found.makeAt ?? '';
-      if (receipts.length === 0) {
-        // Nothing has to be found; that its catalog can be read shows that the provider is there.
-        const answer = await work.provider.catalog(place);
-        receipts.push(evidence.add({ kind: 'fault-catalog', subject: place, ...answer }).id);
-      }
-      const lacking = await work.provider.lacking(place);
-      if (lacking.length > 0) {
-        const missing = message('rights-lacking', { place, rights: lacking });
-        return { ok: false, details: missing, hint: message('grant-rights'), receipts };
-      }
-      const fits = found.id === null ? message('place-makeable', { place }) : message('place-fits', { place });
-      return { ok: true, details: fits, hint: null, receipts };
-    }),
+    check(
+      'workspace',
+      async () => {
+        const found = await findPlace(work, evidence);
+        const receipts = found.receiptIds;
+        if (found.id === null && found.makeAt === null)
+          return { ok: false, details: found.reason, hint: message('create-fitting-workspace'), receipts };
+        // A run makes what is missing: what that needs is asked where it would be made (R6.6).
+        const place = found.id ?? found.makeAt ?? '';
+        if (receipts.length === 0) {
+          // Nothing has to be found; that its catalog can be read shows that the provider is there.
+          const answer = await work.provider.catalog(place);
+          receipts.push(evidence.add({ kind: 'fault-catalog', subject: place, ...answer }).id);
+        }
+        const lacking = await work.provider.lacking(place);
+        if (lacking.length > 0) {
+          const missing = message('rights-lacking', { place, rights: lacking });
+          return { ok: false, details: missing, hint: message('grant-rights'), receipts };
+        }
+        const fits = found.id === null ? message('place-makeable', { place }) : message('place-fits', { place });
+        return { ok: true, details: fits, hint: null, receipts };
+      },
+      (words) => loginHint(work.runtime, words),
+    ),
     check('probe-and-halts', () => probeAndHalts(work, evidence)),
   ]);
   const failed = checks.filter((entry) => entry.status === 'failed').length;

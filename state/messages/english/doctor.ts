@@ -130,6 +130,11 @@ export const doctor = {
     ({ job, artifact }) => `job ${quoted(job)} does not fetch the artifact ${quoted(artifact)}`,
     ({ artifact }) => `Add a step with actions/download-artifact and \`name: ${artifact}\`, path chaos-loop.`,
   ),
+  'trust-this-subject': row(
+    { issuer: 'name', subject: 'name' },
+    ({ issuer, subject }) =>
+      `give the application of AZURE_CLIENT_ID a federated credential with issuer ${issuer}, subject ${subject} and audience api://AzureADTokenExchange, which is what this job's token says (chaos-loop setup azure --print az makes it), and see that AZURE_TENANT_ID is its tenant`,
+  ),
   'place-fits': row({ place: 'name' }, ({ place }) => `${place} fits`),
   'place-makeable': row(
     { place: 'name' },
