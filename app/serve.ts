@@ -112,7 +112,9 @@ export async function serve(ports: ServePorts): Promise<number | null> {
     return read.ok ? await run(read.settings, setupKey) : misconfigured(read.problems);
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
-    process.stderr.write(`The App can not start: ${messageOf(error)}\n`);
+    const taken =
+      code === 'EADDRINUSE' ? 'Another program listens there: end it, or name another port with --port.\n' : '';
+    process.stderr.write(`The App can not start: ${messageOf(error)}\n${taken}`);
     return code === 'EADDRINUSE' || code === 'EACCES' ? 2 : 1;
   }
 }

@@ -40,7 +40,8 @@ async function configuration(tree: Tree): Promise<{ check: Check; config: Config
   const name = 'configuration';
   const text = await tree.read(CONFIG_PATH);
   if (text === null) {
-    const hint = `Add ${CONFIG_PATH} to the default branch; docs/configuration.md lists every key.`;
+    const hint =
+      'chaos-loop init writes it, from what is in the repository; docs/getting-started.md has the whole way.';
     return { config: null, check: failed(name, `there is no ${CONFIG_PATH} in ${tree.name}`, hint) };
   }
   const { parsed } = readConfigText(text, '0'.repeat(40));
@@ -64,6 +65,9 @@ async function artifacts(tree: Tree, config: Config): Promise<Check> {
 
 /** Values that an example stands for, and versions that others may move: both pass every schema. */
 async function texts(tree: Tree, workflow: string): Promise<Check[]> {
+  // Of files that are not there nothing can be said.
+  const there = (await tree.read(CONFIG_PATH)) !== null && (await tree.read(workflow)) !== null;
+  if (!there) return [];
   const left: string[] = [];
   for (const path of [CONFIG_PATH, workflow]) {
     const text = await tree.read(path);
@@ -110,7 +114,12 @@ function catalog(config: Config): Check[] {
 async function workerWorkflow(tree: Tree, path: string, config: Config | null): Promise<Check> {
   const name = 'worker-workflow';
   const text = await tree.read(path);
-  if (text === null) return failed(name, `${path} is not in ${tree.name}`, `Put the worker's workflow at ${path}.`);
+  if (text === null)
+    return failed(
+      name,
+      `${path} is not in ${tree.name}`,
+      `chaos-loop init writes it; docs/action.md has the lines that call ours instead.`,
+    );
   const document = parseDocument(text);
   if (document.errors.length > 0)
     return failed(
