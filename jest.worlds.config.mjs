@@ -6,7 +6,7 @@ import base from './jest.config.mjs';
 const testPathIgnorePatterns =
   process.env.CHAOS_LOOP_WORLDS === 'all'
     ? []
-    : ['/(?:says-no|providers|getting-started|kill|simulation/chaos)\\.world\\.test\\.ts$'];
+    : ['/(?:says-no|providers|getting-started|kill|agents/published|simulation/chaos)\\.world\\.test\\.ts$'];
 
 // They wait for processes and clocks more than they compute.
 export default { ...base, maxWorkers: base.maxWorkers + 1, testMatch: ['**/*.world.test.ts'], testPathIgnorePatterns };
