@@ -78,7 +78,7 @@ function failing({ seed, commit, violations }: ChaosReport): string[] {
 }
 
 async function soak(values: OptionValues, io: CliIo, { root, program }: Place): Promise<Answer> {
-  const { DEFAULT_SEED, GREATEST_SEED, planOf, plansOf } = await import('./plan.js');
+  const { ADAPTERS, DEFAULT_SEED, GREATEST_SEED, planOf, plansOf } = await import('./plan.js');
   const { CHAOS_SEED } = process.env;
   const said = textOf(values, 'seed');
   const seed =
@@ -87,12 +87,13 @@ async function soak(values: OptionValues, io: CliIo, { root, program }: Place): 
       : CHAOS_SEED !== undefined
         ? whole(CHAOS_SEED, 'CHAOS_SEED', GREATEST_SEED, 0)
         : DEFAULT_SEED;
-  const adapter = textOf(values, 'adapter') ?? 'memory';
-  if (adapter !== 'memory') throw new CliError('usage', `--adapter: "${adapter}" is not memory`, HELP);
+  const named = textOf(values, 'adapter') ?? 'memory';
+  const adapter = ADAPTERS.find((one) => one === named);
+  if (!adapter) throw new CliError('usage', `--adapter: "${named}" is not ${ADAPTERS.join(' or ')}`, HELP);
   const part = partOf(textOf(values, 'part') ?? '1/1');
   const file = textOf(values, 'plan');
   const count = whole(textOf(values, 'plans') ?? String(DEFAULT_PLANS), '--plans', MOST_PLANS, 1);
-  const all = file === null ? plansOf(seed, count) : await plansIn(file, io.cwd, planOf);
+  const all = file === null ? plansOf(seed, count, adapter) : await plansIn(file, io.cwd, planOf);
   const { isIn, livedBy, livedHere } = await import('./parts.js');
   const plans = all.filter((_, index) => isIn(part, index));
   const worth = Math.max(1, Math.min(availableParallelism(), Math.floor(plans.length / PLANS_OF_JOB)));
@@ -110,7 +111,10 @@ async function soak(values: OptionValues, io: CliIo, { root, program }: Place): 
   const began = performance.now();
   const seconds = () => (performance.now() - began) / 1000;
   let next = began + PROGRESS_MS;
-  const words = file === null ? ['--seed', String(seed), '--plans', String(count)] : ['--plan', resolve(io.cwd, file)];
+  const words =
+    file === null
+      ? ['--seed', String(seed), '--plans', String(count), '--adapter', adapter]
+      : ['--plan', resolve(io.cwd, file)];
   for await (const { index, result, violated } of livedBy(all, part, { jobs, program: program ?? '', words })) {
     const plan = all[index];
     if (plan) tally.add(plan, result);
@@ -122,7 +126,7 @@ async function soak(values: OptionValues, io: CliIo, { root, program }: Place): 
     }
     if (values['stop-at-first'] === true && tally.broken > 0) break;
   }
-  const report = tally.report({ seed, adapter: 'memory', commit: commit === '' ? null : commit }, seconds());
+  const report = tally.report({ seed, adapter, commit: commit === '' ? null : commit }, seconds());
   if (html !== null) await written(html, io.cwd, htmlOf(report));
   const lines = [...summary(report), ...failing(report)];
   if (report.violations.length === 0) return { result: report, lines };
@@ -149,7 +153,11 @@ export function soakCommand(place: Place): CliCommand {
       plan: { type: 'string', value: '<file>', says: 'lives that plan, or each of a list, in place of drawn ones' },
       jobs: { type: 'string', value: '<n>', says: 'processes that live them (default: one for each core)' },
       part: { type: 'string', value: '<i/n>', says: 'lives each n-th plan from the i-th on: for several processes' },
-      adapter: { type: 'string', value: '<where>', says: 'where the state branch lies: memory' },
+      adapter: {
+        type: 'string',
+        value: '<where>',
+        says: 'where the repository lies: memory, or branch: on disk, through git',
+      },
       lines: { type: 'boolean', says: 'writes what came of each plan as a line of JSON, and no report' },
       html: { type: 'string', value: '<file>', says: 'also writes the report as a page that needs nothing else' },
       'stop-at-first': { type: 'boolean', says: 'ends at the first violation' },

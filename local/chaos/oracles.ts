@@ -1,13 +1,16 @@
 /** What has to be true of every lane, whatever went wrong in it. Each is a name and what was found against it. */
 import type { ChaosLane, RunState } from '../../schemas/generated/types.js';
+import { asRecord } from '../../state/base/json.js';
 import { wordOf } from '../../state/base/message.js';
+import { samplesIn } from '../../state/evidence/packed.js';
 import { decide } from '../../state/kernel.js';
 import { obligations } from '../../state/queries/obligations.js';
 import { type HistoryReader, type RunHistory, verifyHistory } from '../../state/verify/index.js';
 import { effectsOf } from '../simulation/effects.js';
 import { MAINTAINER } from '../simulation/world/place.js';
 import type { WholeWorld } from '../simulation/world/types.js';
-import { historyOf } from './revisions.js';
+import { historyOf, receiptsSince } from './revisions.js';
+import { type Course, truths } from './truths.js';
 
 export interface Violation {
   oracle: string;
@@ -20,8 +23,9 @@ interface Looked {
   history: RunHistory;
   reader: HistoryReader;
   lane: ChaosLane;
-  /** What the undisturbed run of the same script came to. */
+  /** What the undisturbed run of the same script came to, and how. */
   control: Decision;
+  course: Course;
   /** When the lane began, milliseconds: what lies before is the clean run's. */
   from: number;
 }
@@ -139,32 +143,28 @@ function nextMove({ history, from }: Looked): Violation[] {
 }
 
 /** Each sample and each run that a receipt shows was really answered, with just that status, before it was recorded. */
-function produced({ world, state, history, from }: Looked): Violation[] {
+function produced({ world, history, from }: Looked): Violation[] {
   const wrong: string[] = [];
   const answers = new Map<string, number | null>();
   for (const { to, path, at, status } of world.sent) if (to === 'service') answers.set(`${path} ${at}`, status ?? null);
   const runs = new Map(world.faultRuns().map((run) => [run.id, run]));
-  for (const receipt of Object.values(state.receipts)) {
-    if (Date.parse(receipt.collectedAt) < from) continue;
-    const raw = JSON.parse(history.evidence(receipt.rawDigest) ?? 'null') as Raw | null;
+  for (const receipt of receiptsSince(history, from)) {
+    const raw = asRecord(JSON.parse(history.evidence(receipt.rawDigest) ?? 'null'));
     const [, url = ''] = /^GET (\S+)$/.exec(receipt.source.request ?? '') ?? [];
     const path = url.startsWith('https://') ? new URL(url).pathname : '';
-    for (const { sentAt, status } of raw?.samples ?? []) {
-      if (Date.parse(sentAt) < from) continue;
-      const key = `${path} ${Date.parse(sentAt)}`;
-      if (!answers.has(key)) wrong.push(`${receipt.id}: nobody asked ${key}`);
-      else if (status !== null && answers.get(key) !== status)
-        wrong.push(`${receipt.id}: ${key} was answered ${answers.get(key)}, not ${status}`);
+    for (const { sentAt, status } of samplesIn(raw.samples)) {
+      const sent = Date.parse(wordOf(sentAt));
+      if (sent < from) continue;
+      const key = `${path} ${sent}`;
+      const answer = answers.get(key);
+      if (answer === undefined) wrong.push(`${receipt.id}: nobody asked ${key}`);
+      // A failure is made up as easily as a success.
+      else if (answer !== status) wrong.push(`${receipt.id}: ${key} was answered ${answer}, not ${wordOf(status)}`);
     }
-    if (receipt.kind === 'fault-run' && !runs.has(wordOf(raw?.name)))
-      wrong.push(`${receipt.id}: no run ${wordOf(raw?.name)}`);
+    if (receipt.kind === 'fault-run' && !runs.has(wordOf(raw.name)))
+      wrong.push(`${receipt.id}: no run ${wordOf(raw.name)}`);
   }
   return found('evidence-produced', wrong);
-}
-
-interface Raw {
-  name?: unknown;
-  samples?: { sentAt: string; status: number | null }[];
 }
 
 /** A fault that was started has an intent from before, one each; what is said never to have happened did not (R14.1, R14.2). */
@@ -194,6 +194,7 @@ function intended({ world, state }: Looked): Violation[] {
 }
 
 export async function oracles(looked: Looked): Promise<Violation[]> {
+  const against = Object.entries(await truths(looked)).flatMap(([oracle, all]) => found(oracle, all));
   return [
     ...invariants(looked),
     ...sameDecision(looked),
@@ -204,5 +205,6 @@ export async function oracles(looked: Looked): Promise<Violation[]> {
     ...nextMove(looked),
     ...produced(looked),
     ...intended(looked),
+    ...against,
   ];
 }

@@ -70,16 +70,20 @@ function laneOf(kind: Kind): fc.Arbitrary<ChaosLane> {
 
 const lanes = fc.oneof(...KIND_NAMES.map((kind) => ({ weight: kindOf(kind).weight, arbitrary: laneOf(kind) })));
 
-const plans: fc.Arbitrary<ChaosPlan> = fc.record({
-  schemaVersion: fc.constant('chaos-loop/chaos-plan/v1' as const),
-  seed: fc.integer({ min: 0, max: GREATEST_SEED }),
-  adapter: fc.constant('memory' as const),
-  lanes: lanes.map((lane) => [lane]),
-});
+export type Adapter = ChaosPlan['adapter'];
+export const ADAPTERS: readonly Adapter[] = ['memory', 'branch'];
 
-/** @param count how many */
-export function plansOf(seed: number, count: number): ChaosPlan[] {
-  return fc.sample(plans, { seed, numRuns: count });
+const plansIn = (adapter: Adapter): fc.Arbitrary<ChaosPlan> =>
+  fc.record({
+    schemaVersion: fc.constant('chaos-loop/chaos-plan/v1' as const),
+    seed: fc.integer({ min: 0, max: GREATEST_SEED }),
+    adapter: fc.constant(adapter),
+    lanes: lanes.map((lane) => [lane]),
+  });
+
+/** @param count how many; another adapter lives the same ones */
+export function plansOf(seed: number, count: number, adapter: Adapter = 'memory'): ChaosPlan[] {
+  return fc.sample(plansIn(adapter), { seed, numRuns: count });
 }
 
 export class PlanError extends Error {}

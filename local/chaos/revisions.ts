@@ -1,5 +1,5 @@
 /** A history as documents, commit by commit. */
-import type { Control, KeptCommand, RunState } from '../../schemas/generated/types.js';
+import type { Control, KeptCommand, Receipt, RunState } from '../../schemas/generated/types.js';
 import type { RunHistory } from '../../state/verify/index.js';
 
 interface Revision {
@@ -25,4 +25,10 @@ export function historyOf(history: RunHistory): Revision[] {
     const kept = text === null ? null : (JSON.parse(text) as KeptCommand);
     return [{ at: written.event.at, state, control, commandId: kept?.command.commandId ?? null }];
   });
+}
+
+/** Every receipt that was ever cited and was collected from then on (milliseconds), whatever became of it. */
+export function receiptsSince(history: RunHistory, from: number): Receipt[] {
+  const all = new Map(historyOf(history).flatMap(({ state }) => Object.entries(state?.receipts ?? {})));
+  return [...all.values()].filter(({ collectedAt }) => Date.parse(collectedAt) >= from);
 }

@@ -3,13 +3,14 @@ import type { ChaosLane, ChaosPlan, RunState } from '../../schemas/generated/typ
 import { sha256Hex } from '../../state/base/digest.js';
 import { HistoryReader, type RunHistory } from '../../state/verify/index.js';
 import { seeded } from '../simulation/random.js';
-import type { KeptWorld, WholeWorld } from '../simulation/world/types.js';
+import type { KeptWorld, WholeWorld, WholeWorldOptions } from '../simulation/world/types.js';
 import { createWholeWorld } from '../simulation/world/world.js';
 import { type Armed, armed } from './arms.js';
 import { KIND_NAMES, type Script, scriptKey, scriptsOf } from './kinds.js';
 import { type Decision, decisionOf, oracles, type Violation } from './oracles.js';
-import { scriptOf } from './plan.js';
+import { type Adapter, scriptOf } from './plan.js';
 import { REACHABLE } from './reachable.js';
+import { type Course, courseOf } from './truths.js';
 
 /** Comments, checks and pages that follow an end, and one sweep more. */
 const SETTLING_SECONDS = 150;
@@ -37,6 +38,11 @@ export interface Runner {
   reachable(): Promise<Record<string, Record<string, number[]>>>;
 }
 
+interface Undisturbed {
+  control: Decision;
+  course: Course;
+}
+
 interface Lived {
   world: WholeWorld;
   state: RunState;
@@ -44,8 +50,16 @@ interface Lived {
   armed: Armed;
 }
 
-/** Lives the clean run once: every lane goes on from a place of it. */
-export async function createRunner(): Promise<Runner> {
+export interface RunnerOptions {
+  /** Starts the App processes of lanes; in this process where left out. */
+  startApp?: WholeWorldOptions['startApp'];
+  seams?: Seams;
+}
+
+/** By name; where one is come by more than once, the first. */
+export type Seams = ReadonlyMap<string, KeptWorld>;
+
+export async function cleanRun(): Promise<Seams> {
   const seams = new Map<string, KeptWorld>();
   const clean = await createWholeWorld({
     seed: 'clean',
@@ -59,14 +73,22 @@ export async function createRunner(): Promise<Runner> {
   } finally {
     await clean.close();
   }
-  const controls = new Map<string, Promise<Decision>>();
+  return seams;
+}
+
+/** Lives the clean run once, unless it is handed one: every lane goes on from a place of it. */
+export async function createRunner({ startApp, seams: given }: RunnerOptions = {}): Promise<Runner> {
+  const seams = given ?? (await cleanRun());
+  const controls = new Map<string, Promise<Undisturbed>>();
   const reader = new HistoryReader();
+  const beginOf = ({ from }: Script): number => seams.get(from)?.at ?? 0;
 
   async function inWorld<T>(
     script: Script,
     lane: ChaosLane | null,
     seed: number,
     look: (lived: Lived) => Promise<T>,
+    adapter: Adapter = 'memory',
   ): Promise<T> {
     const kept = seams.get(script.from);
     if (!kept) throw new Error(`the clean run never came by ${script.from}`);
@@ -79,6 +101,7 @@ export async function createRunner(): Promise<Runner> {
     });
     world = await createWholeWorld({
       seed,
+      adapter,
       kept,
       direct: true,
       interference: arms,
@@ -87,6 +110,7 @@ export async function createRunner(): Promise<Runner> {
       chaos: { processes: script.processes },
       skewMs: (lane?.clockOffsetSeconds ?? 0) * 1000,
       settlingSeconds: SETTLING_SECONDS,
+      ...(lane && startApp && { startApp }),
     });
     try {
       const state = await world.live();
@@ -96,25 +120,31 @@ export async function createRunner(): Promise<Runner> {
     }
   }
 
-  function control(script: Script): Promise<Decision> {
+  function control(script: Script): Promise<Undisturbed> {
     const key = scriptKey(script);
-    const known = controls.get(key) ?? inWorld(script, null, 1, async ({ state }) => decisionOf(state));
+    const known =
+      controls.get(key) ??
+      inWorld(script, null, 1, async ({ world, state }) => ({
+        control: decisionOf(state),
+        course: await courseOf({ world, state, from: beginOf(script) }),
+      }));
     controls.set(key, known);
     return known;
   }
 
-  async function lane(of: ChaosLane, seed: number): Promise<LaneResult> {
+  async function lane(of: ChaosLane, { seed, adapter }: ChaosPlan): Promise<LaneResult> {
     const script = scriptOf(of);
     const undisturbed = await control(script);
+    const from = beginOf(script);
     let fired: readonly boolean[] = of.arms.map(() => false);
+    const looked = async ({ world, state, history, armed: arms }: Lived): Promise<LaneResult> => {
+      fired = arms.fired;
+      const violations = await oracles({ world, state, history, reader, lane: of, ...undisturbed, from });
+      const traceDigest = sha256Hex(world.trace().join('\n'));
+      return { kind: of.kind, verdict: state.verdict, fired: [...fired], violations, traceDigest };
+    };
     try {
-      return await inWorld(script, of, seed, async ({ world, state, history, armed: arms }) => {
-        fired = arms.fired;
-        const from = seams.get(script.from)?.at ?? 0;
-        const violations = await oracles({ world, state, history, reader, lane: of, control: undisturbed, from });
-        const traceDigest = sha256Hex(world.trace().join('\n'));
-        return { kind: of.kind, verdict: state.verdict, fired: [...fired], violations, traceDigest };
-      });
+      return await inWorld(script, of, seed, looked, adapter);
     } catch (error) {
       const found = error instanceof Error ? error.message : JSON.stringify(error);
       return {
@@ -130,7 +160,7 @@ export async function createRunner(): Promise<Runner> {
   return {
     async live(plan) {
       const lanes: LaneResult[] = [];
-      for (const one of plan.lanes) lanes.push(await lane(one, plan.seed));
+      for (const one of plan.lanes) lanes.push(await lane(one, plan));
       return { lanes };
     },
     async reachable() {

@@ -8,6 +8,8 @@ export interface Comment {
   id: number;
   issue: number;
   body: string;
+  /** Login. */
+  author: string;
 }
 
 /** Every comment of every conversation. */
@@ -20,9 +22,13 @@ export async function commentsOf({ github, maintainer }: WholeWorld): Promise<Co
     } catch {
       return all;
     }
-    const comments = (await ask('GET', `/issues/${issue}/comments?per_page=100`)) as { id: number; body: string }[];
+    const comments = (await ask('GET', `/issues/${issue}/comments?per_page=100`)) as {
+      id: number;
+      body: string;
+      user: { login: string };
+    }[];
     if (comments.length === 100) throw new Error(`issue ${issue} has more comments than one page`);
-    all.push(...comments.map(({ id, body }) => ({ id, issue, body })));
+    all.push(...comments.map(({ id, body, user }) => ({ id, issue, body, author: user.login })));
   }
 }
 
@@ -72,7 +78,8 @@ function holders(controls: readonly Control[], states: readonly RunState[]): Map
   return found;
 }
 
-const markOf = (body: string) => /<!-- chaos-loop:\S+ -->/.exec(body)?.[0] ?? '';
+/** The last: before it stands the head that a comment shows, which others show as well. */
+const markOf = (body: string) => body.match(/<!-- chaos-loop:\S+ -->/g)?.at(-1) ?? '';
 const isAnswer = (mark: string) => mark.startsWith('<!-- chaos-loop:answer=');
 const isExecute = ({ to, path }: Sent) => to === 'azure' && /\/execute\?/.test(path);
 

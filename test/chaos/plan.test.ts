@@ -113,7 +113,7 @@ describe('chaos-loop soak', () => {
     [['--plans', '0'], '--plans: "0" must be a whole number from 1 to 1000000'],
     [['--jobs', '0'], '--jobs: "0" must be a whole number from 1 to 64'],
     [['--part', '3/2'], '--part: "3/2" must be a part, such as 1/2'],
-    [['--adapter', 'disk'], '--adapter: "disk" is not memory'],
+    [['--adapter', 'disk'], '--adapter: "disk" is not memory or branch'],
     [['--plan', '/nowhere/plan.json'], '/nowhere/plan.json can'],
   ])('%j: one clear error and exit code 2', async (words, said) => {
     const { code, stderr } = await call(...words);

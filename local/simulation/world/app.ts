@@ -31,7 +31,7 @@ export interface AppPorts {
   /** In [0, 1). */
   random(): number;
   newId(prefix: string): string;
-  github: GitHub;
+  github: Pick<GitHub, 'handle' | 'url' | 'oidcIssuer'>;
   chaos?: Chaos;
   /** Steps until it dies; null: it lives on. */
   lifetime?: number | null;

@@ -27,7 +27,7 @@ function signed(now: number): string {
 }
 
 /** @param now milliseconds; the answer makes the `Send` of an installation, or of the App itself (null). */
-export function directly(github: GitHub, now: () => number): (installationId: number | null) => Send {
+export function directly(github: Pick<GitHub, 'handle'>, now: () => number): (installationId: number | null) => Send {
   let own: { token: string; until: number } | null = null;
   const app = (): string => {
     if (own === null || own.until <= now()) own = { token: signed(now()), until: now() + SIGNED_MS };

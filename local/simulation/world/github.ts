@@ -1,19 +1,15 @@
 /** The local GitHub host in process and in memory: webhooks travel, time is virtual, and what threads do takes none of it. */
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { openBranch } from '../../../app/cli/git/branch.js';
-import { type BranchHistory, readHistory } from '../../../app/cli/git/history.js';
+import type { BranchHistory } from '../../../app/cli/git/history.js';
 import type { RunHistory } from '../../../state/verify/index.js';
 import type { Entropy } from '../../entropy.js';
-import { type KeptGit, openInMemory } from '../../github/git/memory.js';
+import type { KeptGit } from '../../github/git/memory.js';
 import { decodeTree, TREE_MODE } from '../../github/git/objects.js';
 import { createGitHub, type GitHub, type GitHubSettings, type KeptGitHub } from '../../github/github.js';
 import { newOidcKey } from '../../github/oidc.js';
 import { textOf } from '../../github/requests.js';
-import { historyInMemory } from '../history.js';
 import { keysOfProcess } from '../keys.js';
 import type { VirtualClock } from '../virtual-clock.js';
+import { gitInMemory, gitOnDisk } from './git.js';
 
 export const APP_ID = 4711;
 export const WEBHOOK_SECRET = 'a webhook secret';
@@ -86,8 +82,10 @@ export async function startGitHub(
   emit: (webhook: Webhook) => void,
   integrations: NonNullable<GitHubSettings['integrations']> = [],
   kept?: KeptHost,
+  adapter: 'memory' | 'branch' = 'memory',
 ): Promise<GitHubInProcess> {
-  const git = openInMemory(kept?.git);
+  const repository = adapter === 'memory' ? gitInMemory(kept?.git) : await gitOnDisk(clock, kept?.git);
+  const git = repository.backend;
   const github = await createGitHub({
     url: GITHUB_URL,
     directory: null,
@@ -144,7 +142,7 @@ export async function startGitHub(
       return made;
     },
     branches: () =>
-      [...git.refs.keys()].flatMap((ref) => (ref.startsWith('refs/heads/') ? [ref.slice(11)] : [])).sort(),
+      [...repository.refs().keys()].flatMap((ref) => (ref.startsWith('refs/heads/') ? [ref.slice(11)] : [])).sort(),
     async files(branch) {
       const files = new Map<string, string>();
       const walk = async (folder: string): Promise<void> => {
@@ -159,26 +157,21 @@ export async function startGitHub(
       return files;
     },
     async versions(branch, path) {
-      const from = git.refs.get(`refs/heads/${branch}`);
+      const from = repository.refs().get(`refs/heads/${branch}`);
       const commits = from === undefined ? [] : (await git.revisions({ from, path })).reverse();
       const found = await Promise.all(commits.map((commit) => git.read(`${commit}:${path}`)));
       return found.flatMap((object) => (object ? [object.content.toString('utf8')] : []));
     },
     trace: () => [
-      ...[...git.refs].map(([ref, oid]) => `${oid} ${ref}`),
+      ...[...repository.refs()].map(([ref, oid]) => `${oid} ${ref}`),
       ...github.routeLog.map(({ ms: _real, ...entry }) => JSON.stringify(entry)),
     ],
-    async history(branch) {
-      const directory = mkdtempSync(join(tmpdir(), 'chaos-loop-simulated-github-'));
-      try {
-        await git.exportTo(directory);
-        return await readHistory(await openBranch(directory, branch));
-      } finally {
-        rmSync(directory, { recursive: true, force: true });
-      }
+    history: repository.history,
+    read: repository.read,
+    keep: () => ({ git: repository.keep(), github: github.keep() }),
+    async close() {
+      await github.close();
+      repository.close();
     },
-    read: (branch, runId) => historyInMemory(git, branch, runId),
-    keep: () => ({ git: git.keep(), github: github.keep() }),
-    close: () => github.close(),
   };
 }

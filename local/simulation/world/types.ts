@@ -9,11 +9,13 @@ import type {
 } from '../../../schemas/generated/types.js';
 import type { RunHistory } from '../../../state/verify/index.js';
 import type { Azure } from '../../azure/host.js';
+import type { RunRecord } from '../../azure/scenario-run.js';
 import type { RunIdentity, WorkflowEvent } from '../../github/actions-port.js';
 import type { Sent, Trouble } from '../network.js';
 import type { KeptService, ServiceModel } from '../service.js';
 import type { VirtualClock } from '../virtual-clock.js';
 import type { Fix } from './agents.js';
+import type { App, AppPorts } from './app.js';
 import type { Chaos } from './chaos.js';
 import type { GitHubInProcess, KeptHost } from './github.js';
 import type { Interference } from './interference.js';
@@ -45,6 +47,10 @@ export interface WholeWorldOptions {
   trouble?(request: Sent, brief: Brief | null, world: WholeWorld): Trouble | undefined;
   /** The App's requests are carried without Octokit (direct.ts): the same run in half the time. */
   direct?: boolean;
+  /** Where the repository lies: in memory where left out, or on disk through git itself. */
+  adapter?: 'memory' | 'branch';
+  /** Starts each App process; in the world's own process where left out. */
+  startApp?(ports: AppPorts): Promise<App>;
   /** In place of what `chaos` says of requests, commits and events. */
   interference?: Interference;
   /** Goes on from there, in place of an empty repository. */
@@ -107,7 +113,7 @@ export interface WholeWorld {
   /** Ids of the workers' commands that the App said it took. */
   acknowledged: string[];
   /** Every run that Azure has. */
-  faultRuns(): readonly { id: string; startTime: string }[];
+  faultRuns(): readonly Pick<RunRecord, 'id' | 'startTime' | 'endTime' | 'status'>[];
   /** From an empty repository to the end of its run, and until nothing more follows from it. */
   live(): Promise<RunState>;
   close(): Promise<void>;

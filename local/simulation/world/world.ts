@@ -98,6 +98,7 @@ export async function createWholeWorld(options: WholeWorldOptions = {}): Promise
     emit,
     options.azurePipelines ? [AZURE_PIPELINES] : [],
     kept?.host,
+    options.adapter,
   );
   const authority = (await options.azurePipelines?.()) ?? null;
   const fixture = fixtureOf(options.faultDuration ?? (options.monitored ? MONITORED_FAULT : undefined));
@@ -208,7 +209,7 @@ export async function createWholeWorld(options: WholeWorldOptions = {}): Promise
     started += 1;
     const name = `app-${started}`;
     apps.push(
-      await startApp({
+      await (options.startApp ?? startApp)({
         clock,
         random,
         newId,

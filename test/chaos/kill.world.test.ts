@@ -1,0 +1,61 @@
+/**
+ * R14 R15.2 R16.3 The App's process is killed with SIGKILL at each of its failpoints, once; the branch lies in a real repository,
+ * and another process goes on. Its run ends as if nothing had happened. With CHAOS_LOOP_WORLDS=all only (jest.worlds.config.mjs).
+ */
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { build } from 'esbuild';
+import { LOCATIONS, siteOf } from '../../local/chaos/failpoints.js';
+import { createRunner, type Runner } from '../../local/chaos/runner.js';
+import { killLanes } from './kill/points.js';
+import { type AppProcesses, appProcesses } from './kill/processes.js';
+
+jest.setTimeout(300_000);
+
+/** Deaths of one run: more would only make it longer. */
+const MOST = 6;
+const root = fileURLToPath(new URL('../..', import.meta.url));
+const lanes = killLanes(MOST);
+
+let folder: string;
+let processes: AppProcesses;
+let runner: Runner;
+beforeAll(async () => {
+  // Packages are found from there.
+  const cache = join(root, 'node_modules', '.cache');
+  mkdirSync(cache, { recursive: true });
+  folder = mkdtempSync(join(cache, 'chaos-loop-kill-'));
+  const outfile = join(folder, 'child.mjs');
+  const entryPoints = [join(root, 'test', 'chaos', 'kill', 'child.ts')];
+  await build({ entryPoints, outfile, bundle: true, packages: 'external', platform: 'node', format: 'esm' });
+  processes = appProcesses(outfile);
+  runner = await createRunner({ startApp: processes.start });
+});
+afterAll(() => {
+  processes.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+describe('the App, killed', () => {
+  it('can be killed around every write, commit, event and message that a clean run has', () => {
+    const sites = new Set(lanes.flatMap(({ points }) => points.map(({ site }) => site)));
+    const worker = LOCATIONS.worker.map((location) => siteOf('worker', location));
+    expect(worker.filter((site) => !sites.has(site))).toEqual([]);
+    expect(sites).toContain(siteOf('state', 'commit'));
+    expect(lanes.flatMap(({ points }) => points).length).toBeGreaterThan(60);
+  });
+
+  it.each(lanes.map((lane) => [lane.points.map(({ site, point }) => `${point} of ${site}`).join(', '), lane] as const))(
+    '%s: the run ends as if nothing had happened',
+    async (_name, { plan, points }) => {
+      processes.arm(points);
+      const before = processes.deaths();
+      const { lanes: lived } = await runner.live(plan);
+      expect(lived.flatMap(({ violations }) => violations)).toEqual([]);
+      expect(processes.left()).toEqual([]);
+      expect(processes.deaths() - before).toBe(points.length);
+    },
+  );
+});
