@@ -1,0 +1,3 @@
+import type { Mutant } from './list.mjs';
+
+export function checked(mutant: Mutant): void;
