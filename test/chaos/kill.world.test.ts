@@ -50,11 +50,15 @@ describe('the App, killed', () => {
   it.each(lanes.map((lane) => [lane.points.map(({ site, point }) => `${point} of ${site}`).join(', '), lane] as const))(
     '%s: the run ends as if nothing had happened',
     async (_name, { plan, points }) => {
-      processes.arm(points);
       const before = processes.deaths();
-      const { lanes: lived } = await runner.live(plan);
-      expect(lived.flatMap(({ violations }) => violations)).toEqual([]);
-      expect(processes.left()).toEqual([]);
+      const lived = async (armed: typeof points) => {
+        processes.arm(armed);
+        const { lanes: ended } = await runner.live(plan);
+        expect(ended.flatMap(({ violations }) => violations)).toEqual([]);
+        return [...processes.left()];
+      };
+      // What a process that died had done already the next one does not come by: it dies there in a run of its own.
+      for (const point of await lived(points)) expect(await lived([point])).toEqual([]);
       expect(processes.deaths() - before).toBe(points.length);
     },
   );
