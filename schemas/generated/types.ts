@@ -2740,9 +2740,9 @@ export interface ChaosPlan {
    */
   seed: number;
   /**
-   * Where the state branch lies.
+   * Where the repository lies: in memory, or as a bare one on disk that git itself reads and writes.
    */
-  adapter: 'memory';
+  adapter: 'memory' | 'branch';
   /**
    * Runs, one after another, each in a world of its own.
    *
@@ -2804,7 +2804,7 @@ export interface ChaosArm {
 export interface ChaosReport {
   schemaVersion: 'chaos-loop/chaos-report/v1';
   seed: number;
-  adapter: 'memory';
+  adapter: 'memory' | 'branch';
   /**
    * Of the program, where it is a checkout.
    */
@@ -2855,9 +2855,9 @@ export interface ChaosPlan1 {
    */
   seed: number;
   /**
-   * Where the state branch lies.
+   * Where the repository lies: in memory, or as a bare one on disk that git itself reads and writes.
    */
-  adapter: 'memory';
+  adapter: 'memory' | 'branch';
   /**
    * Runs, one after another, each in a world of its own.
    *
