@@ -5,12 +5,12 @@
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-export type Turn = { tool: string; input: Record<string, unknown> } | { text: string };
+type Turn = { tool: string; input: Record<string, unknown> } | { text: string };
 
 /** The next turn, from what the tools answered so far. */
 export type Script = (answers: readonly string[]) => Turn;
 
-export interface Heard {
+interface Heard {
   /** The key that the request was made with. */
   key: string;
   body: string;
