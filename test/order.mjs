@@ -6,14 +6,15 @@ const FIRST = ['/test/e2e/loop.world.test.ts', '/test/simulation/interleavings.w
 /** Likewise the one that is killed again and again comes last, so that it does not disturb what others measure. */
 const LAST = '/test/e2e/kill.world.test.ts';
 
-/** Many tests in a small file. Those that start processes first: a fork costs what its parent has in memory, and that grows. */
+/** Many tests in a small file. Those that start processes first: a fork costs what its parent has in memory, and that grows; then the longest. */
 const MANY = '/test/together/';
-const FORKING = ['action', 'local', 'app'].map((group) => `${MANY}${group}.test.ts`);
+const EARLY = ['action', 'local', 'app', 'simulation', 'verify'].map((group) => `${MANY}${group}.test.ts`);
 
 const rank = ({ path }) => {
   const unixPath = path.replaceAll('\\', '/');
   if (unixPath.endsWith(LAST)) return 1;
-  if (FORKING.some((end) => unixPath.endsWith(end))) return -FIRST.length - 2;
+  const early = EARLY.findIndex((end) => unixPath.endsWith(end));
+  if (early >= 0) return early - EARLY.length - FIRST.length - 1;
   if (unixPath.includes(MANY)) return -FIRST.length - 1;
   const first = FIRST.findIndex((end) => unixPath.endsWith(end));
   return first < 0 ? 0 : first - FIRST.length;
