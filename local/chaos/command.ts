@@ -129,7 +129,13 @@ async function soak(values: OptionValues, io: CliIo, { root, program }: Place): 
   const report = tally.report({ seed, adapter, commit: commit === '' ? null : commit }, seconds());
   if (html !== null) await written(html, io.cwd, htmlOf(report));
   const lines = [...summary(report), ...failing(report)];
-  if (report.violations.length === 0) return { result: report, lines };
+  if (report.violations.length === 0 && (values['every-cell'] !== true || report.never.length === 0))
+    return { result: report, lines };
+  if (report.violations.length === 0) {
+    const unseen = `${plural(report.never.length, 'failure')} that can happen did not`;
+    const hint = 'Ask for more --plans: each failure is armed alone once in twice as many plans as there are failures.';
+    return { result: report, lines: [...lines, ...report.never], failed: new CliError('not-verified', unseen, hint) };
+  }
   const message = `${plural(report.violations.length, 'violation')} in ${plural(report.plans, 'plan')}`;
   return { result: report, lines, failed: new CliError('not-verified', message, 'Each plan that shows one is above.') };
 }
@@ -160,6 +166,7 @@ export function soakCommand(place: Place): CliCommand {
       },
       lines: { type: 'boolean', says: 'writes what came of each plan as a line of JSON, and no report' },
       html: { type: 'string', value: '<file>', says: 'also writes the report as a page that needs nothing else' },
+      'every-cell': { type: 'boolean', says: 'fails where something that can go wrong never did' },
       'stop-at-first': { type: 'boolean', says: 'ends at the first violation' },
     },
     words: [],

@@ -1,10 +1,12 @@
 /** What a lane is about: from where in a run it goes on, what people decide, and where it ends when it does not end by itself. */
 
+import { type ActName, HOSTILE, PEOPLE } from './acts.js';
+
 export interface Script {
   /** The place of the clean run that it goes on from. */
   from: string;
   decision: 'approve' | 'reject';
-  /** Phase and iteration; null: it goes to its end. */
+  /** Phase and iteration, or `fault` and iteration; null: it goes to its end. */
   abandonAt: string | null;
   /** App processes. */
   processes: 1 | 2;
@@ -17,6 +19,8 @@ interface KindOfLane {
   processes: 1 | 2;
   /** In a hundred. */
   weight: number;
+  /** What people do beside the run. */
+  acts?: readonly ActName[];
   /** Families of sites that its arms are drawn from; absent: all that it reaches. */
   only?: readonly string[];
 }
@@ -25,11 +29,14 @@ const REJECTED = { decision: 'reject', abandonAt: null } as const;
 const APPROVED = { decision: 'approve', abandonAt: 'awaiting-external-gate/0' } as const;
 const ACCEPTED = { decision: 'approve', abandonAt: 'chaos-execution/1' } as const;
 
+/** While the fault acts. */
+const CANCELED = { decision: 'reject', abandonAt: 'fault/0' } as const;
+
 const KINDS = {
   /** A phase without a write outside. */
   plain: { from: 'diagnostic/0', ends: [REJECTED], processes: 1, weight: 10 },
   /** A fault is started: an outcome can be unknown. */
-  'uncertain-operation': { from: 'chaos-execution/0', ends: [REJECTED], processes: 1, weight: 8 },
+  'uncertain-operation': { from: 'chaos-execution/0', ends: [REJECTED, CANCELED], processes: 1, weight: 8 },
   /** Branch, commit and pull request of a change. */
   'durable-steps': { from: 'coding/0', ends: [APPROVED], processes: 1, weight: 15 },
   approval: { from: 'advisory-approval/0', ends: [REJECTED, APPROVED], processes: 1, weight: 16 },
@@ -47,6 +54,16 @@ const KINDS = {
   join: { from: 'probe/0', ends: [ACCEPTED], processes: 2, weight: 6 },
   'lost-events': { from: 'awaiting-external-gate/0', ends: [ACCEPTED], processes: 1, weight: 6, only: ['event'] },
   'concurrent-controllers': { from: 'advisory-approval/0', ends: [REJECTED, APPROVED], processes: 2, weight: 10 },
+  /** People close and reopen, edit and delete what is the App's. */
+  'human-interference': {
+    from: 'advisory-approval/0',
+    ends: [REJECTED, APPROVED],
+    processes: 1,
+    weight: 8,
+    acts: PEOPLE,
+  },
+  /** Strangers say what they like, as commands, as marks, to agents and to pages. */
+  'hostile-input': { from: 'advisory-approval/0', ends: [REJECTED, APPROVED], processes: 1, weight: 8, acts: HOSTILE },
   /** The last phase: the verdict, and what people are told of it. */
   verdict: { from: 'diagnostic/1', ends: [{ decision: 'approve', abandonAt: null }], processes: 1, weight: 6 },
 } as const satisfies Record<string, KindOfLane>;

@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import type { ChaosArm, ChaosLane, ChaosPlan } from '../../schemas/generated/types.js';
 import { validateChaosPlan } from '../../schemas/generated/validators.js';
 import { problemsOf } from '../../state/base/errors.js';
+import { isAct } from './acts.js';
 import { familyOf, type Point, pointsOf, SITES } from './failpoints.js';
 import { KIND_NAMES, type Kind, kindOf, type Script, scriptKey, scriptsOf } from './kinds.js';
 import { REACHABLE } from './reachable.js';
@@ -53,7 +54,7 @@ function armOf(cells: readonly Cell[]): fc.Arbitrary<ChaosArm> {
 }
 
 function laneOf(kind: Kind): fc.Arbitrary<ChaosLane> {
-  const { only } = kindOf(kind);
+  const { only, acts = [] } = kindOf(kind);
   return fc.constantFrom(...scriptsOf(kind)).chain((script) =>
     fc.record({
       kind: fc.constant<string>(kind),
@@ -63,6 +64,15 @@ function laneOf(kind: Kind): fc.Arbitrary<ChaosLane> {
         { weight: 4, arbitrary: fc.constant(0) },
         { weight: 1, arbitrary: fc.integer({ min: -60, max: 60 }) },
       ),
+      ...(acts.length > 0 && {
+        acts: fc.array(
+          fc.record({
+            act: fc.constantFrom<string>(...acts), // People decide after half a minute, and a rejected run is over then.
+            afterSeconds: fc.integer({ min: 1, max: 28 }),
+          }),
+          { minLength: 1, maxLength: 2 },
+        ),
+      }),
       arms: fc.array(armOf(cellsOf(script, only)), { minLength: 1, maxLength: 3, size: 'max' }).map(distinct),
     }),
   );
@@ -81,9 +91,38 @@ const plansIn = (adapter: Adapter): fc.Arbitrary<ChaosPlan> =>
     lanes: lanes.map((lane) => [lane]),
   });
 
-/** @param count how many; another adapter lives the same ones */
+const nameOf = ({ site, point }: Pick<Cell, 'site' | 'point'>): string => `${site} ${point}`;
+
+/** Each thing that can happen at a place, once, in a lane that comes by there; the kinds that take the least time first. */
+const EACH: ReadonlyMap<string, { cell: Cell; kind: Kind; script: Script }> = (() => {
+  const found = new Map<string, { cell: Cell; kind: Kind; script: Script }>();
+  const kinds = [...KIND_NAMES].sort((a, b) => kindOf(b).weight - kindOf(a).weight);
+  for (const kind of kinds)
+    for (const script of scriptsOf(kind))
+      for (const cell of cellsOf(script, kindOf(kind).only))
+        if (!found.has(nameOf(cell))) found.set(nameOf(cell), { cell, kind, script });
+  return found;
+})();
+
+/** Names of all that can happen, as reports name them. */
+export const cellNames = (): string[] => [...EACH.keys()].sort();
+
+/** Every other plan, until each thing that can happen was armed alone once. */
+function coverOf(index: number, seed: number): ChaosLane | null {
+  const row = index % 2 === 0 ? [...EACH.values()][index / 2] : undefined;
+  if (!row) return null;
+  const { site, point, times } = row.cell;
+  const nth = times[seed % times.length] ?? 1;
+  const { decision, abandonAt } = row.script;
+  return { kind: row.kind, decision, abandonAt, clockOffsetSeconds: 0, arms: [{ site, point, mode: 'nth', nth }] };
+}
+
+/** @param count how many; twice as many as `cellNames` arm each of them. Another adapter lives the same ones. */
 export function plansOf(seed: number, count: number, adapter: Adapter = 'memory'): ChaosPlan[] {
-  return fc.sample(plansIn(adapter), { seed, numRuns: count });
+  return fc.sample(plansIn(adapter), { seed, numRuns: count }).map((plan, index) => {
+    const lane = coverOf(index, plan.seed);
+    return lane === null ? plan : { ...plan, lanes: [lane] };
+  });
 }
 
 export class PlanError extends Error {}
@@ -94,8 +133,9 @@ export function planOf(value: unknown): ChaosPlan {
     const [first] = problemsOf(validateChaosPlan.errors ?? [], value);
     throw new PlanError(`it does not fit the schema of plans: ${first?.path ?? ''} ${first?.message ?? ''}`.trimEnd());
   }
-  for (const { kind, arms } of value.lanes) {
+  for (const { kind, arms, acts = [] } of value.lanes) {
     if (!(KIND_NAMES as string[]).includes(kind)) throw new PlanError(`"${kind}" does not name a kind of lane`);
+    for (const { act } of acts) if (!isAct(act)) throw new PlanError(`"${act}" does not name what people do`);
     for (const { site, point } of arms) {
       if (!SITES.includes(site)) throw new PlanError(`"${site}" does not name a place of a failure`);
       if (!(pointsOf(familyOf(site)) as readonly string[]).includes(point))

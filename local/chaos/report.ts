@@ -2,6 +2,7 @@
 import { el, page, table } from '../../app/views/report/html.js';
 import type { ChaosPlan, ChaosReport } from '../../schemas/generated/types.js';
 import type { Violation } from './oracles.js';
+import { cellNames } from './plan.js';
 import type { PlanResult } from './runner.js';
 
 /** A cell by its name. */
@@ -63,6 +64,7 @@ export class Tally {
       arms: { ...this.#arms },
       plansWithoutFault: this.#without,
       cells: Object.fromEntries(names.map((name) => [name, this.#cells[name] ?? 0])),
+      never: cellNames().filter((name) => this.#cells[name] === undefined),
       verdicts: { ...this.#verdicts },
       obligations: this.#obligations,
       violations: [...this.#violations],
@@ -74,11 +76,11 @@ const share = (part: number, whole: number): string => (whole === 0 ? '–' : `$
 
 /** Lines for a terminal, without the failing plans. */
 export function summary(report: ChaosReport): string[] {
-  const { plans, seconds, plansPerSecond, arms, plansWithoutFault, cells, verdicts, violations } = report;
+  const { plans, seconds, plansPerSecond, arms, plansWithoutFault, cells, never, verdicts, violations } = report;
   const ends = Object.entries(verdicts).map(([verdict, times]) => `${times} ${verdict}`);
   return [
     `${plans} plans in ${seconds} s (${plansPerSecond} a second), seed ${report.seed}`,
-    `  failures   ${arms.fired} of ${arms.armed} that were armed fired (${share(arms.fired, arms.armed)}), in ${Object.keys(cells).length} cells`,
+    `  failures   ${arms.fired} of ${arms.armed} that were armed fired (${share(arms.fired, arms.armed)}), in ${Object.keys(cells).length} of ${Object.keys(cells).length + never.length} cells`,
     `  in vain    ${plansWithoutFault} plans in which none fired`,
     `  verdicts   ${ends.join(', ')}`,
     `  violations ${violations.length}`,
@@ -103,6 +105,8 @@ export function htmlOf(report: ChaosReport): string {
       el('pre', {}, found),
       el('pre', {}, JSON.stringify(plan, null, 2)),
     ]),
+    el('h2', {}, 'What could have gone wrong and did not'),
+    el('pre', {}, report.never.join('\n')),
     el('h2', {}, 'What went wrong, and how often'),
     table([{ name: 'cell' }, { name: 'times', class: 'n' }], rows),
   );

@@ -1,10 +1,12 @@
 /** Lives plans: each lane from a place of one clean run, to an end, in a world of its own; then every oracle looks at it. */
 import type { ChaosLane, ChaosPlan, RunState } from '../../schemas/generated/types.js';
 import { sha256Hex } from '../../state/base/digest.js';
+import { messageOf } from '../../state/base/message.js';
 import { HistoryReader, type RunHistory } from '../../state/verify/index.js';
 import { seeded } from '../simulation/random.js';
 import type { KeptWorld, WholeWorld, WholeWorldOptions } from '../simulation/world/types.js';
 import { createWholeWorld } from '../simulation/world/world.js';
+import { act, isAct } from './acts.js';
 import { type Armed, armed } from './arms.js';
 import { KIND_NAMES, type Script, scriptKey, scriptsOf } from './kinds.js';
 import { type Decision, decisionOf, oracles, type Violation } from './oracles.js';
@@ -22,6 +24,8 @@ interface LaneResult {
   verdict: string | null;
   /** In the order of the lane's arms. */
   fired: boolean[];
+  /** In the order of the lane's acts: whether it was done. */
+  did: boolean[];
   violations: Violation[];
   /** Of everything that the world showed to the outside. */
   traceDigest: string;
@@ -48,6 +52,8 @@ interface Lived {
   state: RunState;
   history: RunHistory;
   armed: Armed;
+  /** Whether each act of people was done. */
+  did: readonly boolean[];
 }
 
 export interface RunnerOptions {
@@ -63,6 +69,7 @@ export async function cleanRun(): Promise<Seams> {
   const seams = new Map<string, KeptWorld>();
   const clean = await createWholeWorld({
     seed: 'clean',
+    strangers: true,
     direct: true,
     seam(name, keep) {
       if (!seams.has(name)) seams.set(name, keep());
@@ -104,6 +111,7 @@ export async function createRunner({ startApp, seams: given }: RunnerOptions = {
       adapter,
       kept,
       direct: true,
+      strangers: true,
       interference: arms,
       decide: script.decision,
       abandonAt: script.abandonAt,
@@ -113,8 +121,21 @@ export async function createRunner({ startApp, seams: given }: RunnerOptions = {
       ...(lane && startApp && { startApp }),
     });
     try {
+      const did = (lane?.acts ?? []).map(() => false);
+      const { clock } = world;
+      const own = world;
+      for (const [index, { act: name, afterSeconds }] of (lane?.acts ?? []).entries())
+        clock.after(afterSeconds * 1000, () => {
+          if (!isAct(name)) return;
+          act(own, name).then(
+            (done) => {
+              did[index] = done;
+            },
+            (error: unknown) => own.lines.push(`{"level":60,"msg":"${name}: ${messageOf(error)}"}`),
+          );
+        });
       const state = await world.live();
-      return await look({ world, state, history: await world.read(), armed: arms });
+      return await look({ world, state, history: await world.read(), armed: arms, did });
     } finally {
       await world.close();
     }
@@ -137,11 +158,13 @@ export async function createRunner({ startApp, seams: given }: RunnerOptions = {
     const undisturbed = await control(script);
     const from = beginOf(script);
     let fired: readonly boolean[] = of.arms.map(() => false);
-    const looked = async ({ world, state, history, armed: arms }: Lived): Promise<LaneResult> => {
+    let did: readonly boolean[] = (of.acts ?? []).map(() => false);
+    const looked = async ({ world, state, history, armed: arms, did: done }: Lived): Promise<LaneResult> => {
       fired = arms.fired;
+      did = done;
       const violations = await oracles({ world, state, history, reader, lane: of, ...undisturbed, from });
       const traceDigest = sha256Hex(world.trace().join('\n'));
-      return { kind: of.kind, verdict: state.verdict, fired: [...fired], violations, traceDigest };
+      return { kind: of.kind, verdict: state.verdict, fired: [...fired], did: [...did], violations, traceDigest };
     };
     try {
       return await inWorld(script, of, seed, looked, adapter);
@@ -151,6 +174,7 @@ export async function createRunner({ startApp, seams: given }: RunnerOptions = {
         kind: of.kind,
         verdict: null,
         fired: [...fired],
+        did: [...did],
         violations: [{ oracle: 'comes-to-an-end', found }],
         traceDigest: '',
       };

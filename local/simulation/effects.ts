@@ -98,6 +98,10 @@ export interface Effects {
   repeatedCommands: number[];
   /** What the App said to each choice of advisories: that it was taken, by a reaction. */
   chosen: string[];
+  /** Commands that people were told are taken and that no event is of, or more than one. */
+  unrecorded: number[];
+  /** Branches of pull requests that neither the record nor a coded change is of. */
+  unintended: string[];
   /** Dispatches of a token that no lease ever had. */
   strayDispatches: Dispatched[];
   /** Leases that were held by more than one workflow run. */
@@ -122,6 +126,12 @@ export async function effectsOf(world: WholeWorld, state: RunState): Promise<Eff
   const commands = comments.filter(({ issue, body }) => issue === record.pullRequest && body.startsWith('/chaos-loop'));
   const leases = holders(controls, states);
   const repeatable = mayRepeat(world, comments);
+  const chosen = await Promise.all(commands.map(({ id }) => becameOf(world, id)));
+  const taken = commentsTaken([...controls, ...states]);
+  const own = new Set([
+    record.branch,
+    ...states.flatMap(({ coding }) => (coding?.changes ?? []).map(({ branch }) => branch)),
+  ]);
   return {
     runs: paths.filter((path) => /^runs\/[^/]+\/state\.json$/.test(path)).length,
     faultStarts: operations
@@ -133,7 +143,11 @@ export async function effectsOf(world: WholeWorld, state: RunState): Promise<Eff
     repeatedComments: twice(marks).filter((mark) => !isAnswer(mark)),
     repeatedAnswers: twice(marks).filter((mark) => isAnswer(mark) && !repeatable.has(mark)),
     repeatedCommands: twice(commentsTaken([...controls, ...states])),
-    chosen: await Promise.all(commands.map(({ id }) => becameOf(world, id))),
+    chosen,
+    unrecorded: commands.flatMap(({ id }, at) =>
+      chosen[at] === 'rocket' && taken.filter((one) => one === id).length !== 1 ? [id] : [],
+    ),
+    unintended: pulls.flatMap(({ head }) => (own.has(head.ref) ? [] : [head.ref])),
     strayDispatches: world.dispatches.filter(({ token }) => !leases.has(token)),
     sharedLeases: [...leases].flatMap(([token, held]) => (held.size > 1 ? [token] : [])),
     leases: leases.size,

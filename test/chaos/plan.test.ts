@@ -138,7 +138,7 @@ describe('the report', () => {
     const fired = plan.lanes[0]?.arms.map((_, index) => index === 0) ?? [];
     const tally = new Tally();
     const violations = [{ oracle: 'comment-once', found: '<b>twice</b>' }];
-    tally.add(plan, { lanes: [{ kind: 'plain', verdict: 'abandoned', fired, violations, traceDigest: '' }] });
+    tally.add(plan, { lanes: [{ kind: 'plain', verdict: 'abandoned', fired, did: [], violations, traceDigest: '' }] });
     tally.violated(plan, violations);
     const report = tally.report({ seed: 3, adapter: 'memory', commit: null }, 2);
     expect(validateChaosReport(report)).toBe(true);

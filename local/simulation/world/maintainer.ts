@@ -12,8 +12,10 @@ export interface MaintainerPorts {
   state(): Promise<RunState | null>;
   /** The issue that commands go to, of a run that has begun or may begin; absent: from an empty repository on. */
   begun?: { issue: number; started: boolean };
-  /** Where the run is abandoned, by phase and iteration (`coding/0`). */
+  /** Where the run is abandoned: phase and iteration (`coding/0`), or the iteration whose fault acts (`fault/0`). */
   abandonAt?: string | null;
+  /** Whether a fault acts. */
+  acts?(): boolean;
   /** Told where it is about to act, and nothing else goes on. */
   rests?(name: string, issue: number): void;
 }
@@ -64,7 +66,9 @@ export async function maintain(ports: MaintainerPorts): Promise<void> {
     const state = await ports.state();
     if (state?.transition.status === 'terminated') return state;
     const record = state?.record.pullRequest ?? null;
-    if (state && !abandoned && ports.abandonAt === `${state.phase}/${state.iteration}`) {
+    const here =
+      state && `${ports.acts?.() && ports.abandonAt?.startsWith('fault/') ? 'fault' : state.phase}/${state.iteration}`;
+    if (state && !abandoned && ports.abandonAt === here) {
       abandoned = true;
       await comment(record ?? number, `/chaos-loop abandon ${state.runId} by the plan`);
     }

@@ -4,6 +4,8 @@ import { type AzureFixture, DEFAULT_FIXTURE, networkSecurityGroupId } from '../.
 
 /** Who asks for runs and decides. */
 export const MAINTAINER = 'maria';
+/** Who may read and comment, and nothing else. */
+export const STRANGER = 'mallory';
 export const ENVIRONMENT = 'production';
 
 export const TIMING: Timing = {

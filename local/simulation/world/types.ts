@@ -57,7 +57,9 @@ export interface WholeWorldOptions {
   kept?: KeptWorld;
   /** Told at each place from where a world can go on: a worker's run is queued, or a person is about to act. */
   seam?(name: string, keep: () => KeptWorld): void;
-  /** Where the run is abandoned, by phase and iteration (`coding/0`). */
+  /** Somebody who may do nothing but comment is about. */
+  strangers?: boolean;
+  /** Where the run is abandoned: phase and iteration (`coding/0`), or the iteration whose fault acts (`fault/0`). */
   abandonAt?: string | null;
   /** How far Azure's clocks are ahead, milliseconds. */
   skewMs?: number;

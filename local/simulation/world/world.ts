@@ -37,7 +37,7 @@ import { installGlobals } from './globals.js';
 import { type JobPorts, resume, work } from './job.js';
 import { maintain } from './maintainer.js';
 import { type Build, deployFromOutside, deploy as runPipeline } from './pipeline.js';
-import { fixtureOf, MAINTAINER, placeOf } from './place.js';
+import { fixtureOf, MAINTAINER, placeOf, STRANGER } from './place.js';
 import { workersReach } from './reach.js';
 import { changedPathOf, filesOf } from './repository.js';
 import type { Dispatched, Job, KeptWorld, WholeWorld, WholeWorldOptions } from './types.js';
@@ -90,7 +90,10 @@ export async function createWholeWorld(options: WholeWorldOptions = {}): Promise
     arrivals: options.arrivals,
     look: () => world.state(),
   });
-  const users = [{ login: MAINTAINER, id: 11, permission: 'maintain' as const }];
+  const users = [
+    { login: MAINTAINER, id: 11, permission: 'maintain' as const },
+    ...(options.strangers ? [{ login: STRANGER, id: 12, permission: 'read' as const }] : []),
+  ];
   const github = await startGitHub(
     clock,
     entropy,
@@ -294,6 +297,7 @@ export async function createWholeWorld(options: WholeWorldOptions = {}): Promise
           control,
           state: world.state,
           abandonAt: options.abandonAt ?? null,
+          acts: () => service.blocked,
           ...(kept && { begun: { issue: kept.issue, started: kept.runId !== null } }),
           rests(name, at) {
             issue = at;
