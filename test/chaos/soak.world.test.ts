@@ -1,6 +1,7 @@
 /** R14 R16.3 R20.1 Seeded failures are lived: nothing lost, nothing twice, nothing invented; and the same plan is the same run. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { HOSTILE, PEOPLE } from '../../local/chaos/acts.js';
 import { planOf, plansOf } from '../../local/chaos/plan.js';
 import { REACHABLE } from '../../local/chaos/reachable.js';
 import { createRunner, type Runner } from '../../local/chaos/runner.js';
@@ -8,6 +9,12 @@ import { createRunner, type Runner } from '../../local/chaos/runner.js';
 jest.setTimeout(300_000);
 
 const corpus = new URL('corpus/', import.meta.url);
+const planWith = (lane: object): unknown => ({
+  schemaVersion: 'chaos-loop/chaos-plan/v1',
+  seed: 5,
+  adapter: 'memory',
+  lanes: [{ decision: 'reject', abandonAt: null, clockOffsetSeconds: 0, arms: [], ...lane }],
+});
 let runner: Runner;
 beforeAll(async () => {
   runner = await createRunner();
@@ -25,6 +32,20 @@ describe('plans of failures', () => {
     const [first, second] = [await runner.live(plan), await runner.live(plan)];
     expect(second).toEqual(first);
     expect(first.lanes[0]?.violations).toEqual([]);
+  });
+
+  it('people who meddle and strangers who mean harm change nothing of what it comes to', async () => {
+    for (const act of [...PEOPLE, ...HOSTILE]) {
+      const kind = PEOPLE.includes(act) ? 'human-interference' : 'hostile-input';
+      const { lanes } = await runner.live(planOf(planWith({ kind, acts: [{ act, afterSeconds: 12 }] })));
+      expect({ act, ...lanes[0] }).toMatchObject({ did: [true], verdict: 'no-remediation', violations: [] });
+    }
+  });
+
+  it('a run that is abandoned while its fault acts has it called off', async () => {
+    const arms = [{ site: 'azure:ScenarioRuns_Cancel', point: 'response-lost', mode: 'nth', nth: 1 }];
+    const plan = planOf(planWith({ kind: 'uncertain-operation', abandonAt: 'fault/0', arms }));
+    expect((await runner.live(plan)).lanes).toMatchObject([{ fired: [true], verdict: 'abandoned', violations: [] }]);
   });
 
   it('what a clean run comes by is what the plans are drawn from (node test/chaos/reachable.mjs)', async () => {
