@@ -101,11 +101,15 @@ async function leftClean({ world }: Looked): Promise<Violation[]> {
 }
 
 /** What the App did not expect, and decisions that it could not record though it could have. */
-const surprises = ({ world }: Looked): Violation[] =>
-  found(
+function surprises({ world, lane }: Looked): Violation[] {
+  // For minutes it could not.
+  const cannot = lane.arms.some(({ site, mode }) => site.startsWith('state:') && mode === 'always');
+  const wrong = cannot ? /"level":(50|60),/ : /"level":(50|60),|commit given up/;
+  return found(
     'no-surprise',
-    world.lines.filter((line) => /"level":(50|60),|commit given up/.test(line)),
+    world.lines.filter((line) => wrong.test(line)),
   );
+}
 
 /** Counted where it was done: each effect outside once (R14). */
 async function once({ world, state }: Looked): Promise<Violation[]> {
