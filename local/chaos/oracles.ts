@@ -62,26 +62,6 @@ function invariants({ history, reader }: Looked): Violation[] {
   );
 }
 
-/** The steps of the service of faults take a moment each, and it is asked every five seconds. */
-const POLL_MS = 10_000;
-
-/** A fault that was called off acts no longer than its poll. */
-function calledOff({ world, lane }: Looked): Violation[] {
-  const lost = lane.arms.some(
-    ({ site }) => site.startsWith('azure:') || site.startsWith('lease:') || site.startsWith('worker:'),
-  );
-  if (lost) return [];
-  const cancels = world.sent.filter(
-    ({ to, path, status }) => to === 'azure' && /\/cancel\?/.test(path) && (status ?? 500) < 400,
-  );
-  const late = cancels.flatMap(({ at }) => {
-    const before = world.faults.filter((one) => one.at <= at).at(-1);
-    const end = world.faults.find((one) => one.at > at && !one.blocked)?.at ?? Number.POSITIVE_INFINITY;
-    return before?.blocked && end - at > POLL_MS ? [`called off at ${at}, acted until ${end}`] : [];
-  });
-  return found('called-off', late);
-}
-
 /** The same verdict, and what it rests on. */
 function sameDecision({ state, control }: Looked): Violation[] {
   const own = decisionOf(state);
@@ -232,6 +212,5 @@ export async function oracles(looked: Looked): Promise<Violation[]> {
     ...produced(looked),
     ...intended(looked),
     ...against,
-    ...calledOff(looked),
   ];
 }

@@ -479,9 +479,13 @@ export type Label20 = string;
  */
 export type Label21 = string;
 /**
- * What happens there.
+ * A row of local/chaos/acts.ts.
  */
 export type Label22 = string;
+/**
+ * What happens there.
+ */
+export type Label23 = string;
 /**
  * Everything that can change a run or the control document (R2.4). Proposals and receipts are data in commands, never decisions.
  */
@@ -551,7 +555,7 @@ export type Sha401 = string;
 /**
  * Name of the revision as the service reports it.
  */
-export type Label23 = string;
+export type Label24 = string;
 /**
  * The run that is followed up, where the command follows one.
  */
@@ -2765,7 +2769,7 @@ export interface ChaosLane {
    */
   decision: 'approve' | 'reject';
   /**
-   * Phase and iteration at which the run is abandoned; null: it goes to its end.
+   * Phase and iteration at which the run is abandoned, or `fault` and the iteration whose fault acts; null: it goes to its end.
    */
   abandonAt: string | null;
   /**
@@ -2773,9 +2777,31 @@ export interface ChaosLane {
    */
   clockOffsetSeconds: number;
   /**
+   * What people do beside the run.
+   *
+   * @maxItems 4
+   */
+  acts?: ChaosAct[];
+  /**
    * @maxItems 8
    */
   arms: ChaosArm[];
+}
+/**
+ * One deed of somebody, at a moment.
+ *
+ * This interface was referenced by `ChaosPlan`'s JSON-Schema
+ * via the `definition` "act".
+ *
+ * This interface was referenced by `ChaosPlan1`'s JSON-Schema
+ * via the `definition` "act".
+ */
+export interface ChaosAct {
+  act: Label22;
+  /**
+   * Since the lane began.
+   */
+  afterSeconds: number;
 }
 /**
  * One failure: where, how, and at which time that the run comes by.
@@ -2791,7 +2817,7 @@ export interface ChaosArm {
    * A place of local/chaos/failpoints.ts.
    */
   site: string;
-  point: Label22;
+  point: Label23;
   /**
    * `nth`: at that time alone. `always`: from then on, for three minutes of the run's time.
    */
@@ -2829,6 +2855,10 @@ export interface ChaosReport {
   cells: {
     [k: string]: number;
   };
+  /**
+   * Site and point of what can happen and did not.
+   */
+  never: string[];
   /**
    * Of the lanes, and how often each.
    */
@@ -3649,7 +3679,7 @@ export interface DeploymentRecord {
    * What was deployed, with its kind (R1.5).
    */
   digest: string;
-  revision: Label23;
+  revision: Label24;
   /**
    * The pipeline run that deployed it.
    */
