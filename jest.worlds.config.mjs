@@ -8,5 +8,4 @@ const testPathIgnorePatterns =
     ? []
     : ['/(?:says-no|providers|getting-started|kill|agents/published|simulation/chaos)\\.world\\.test\\.ts$'];
 
-// They wait for processes and clocks more than they compute.
-export default { ...base, maxWorkers: base.maxWorkers + 1, testMatch: ['**/*.world.test.ts'], testPathIgnorePatterns };
+export default { ...base, testMatch: ['**/*.world.test.ts'], testPathIgnorePatterns };

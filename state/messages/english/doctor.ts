@@ -133,7 +133,7 @@ export const doctor = {
   'trust-this-subject': row(
     { issuer: 'name', subject: 'name' },
     ({ issuer, subject }) =>
-      `give the application of AZURE_CLIENT_ID a federated credential with issuer ${issuer}, subject ${subject} and audience api://AzureADTokenExchange, which is what this job's token says (chaos-loop setup azure --print az makes it), and see that AZURE_TENANT_ID is its tenant`,
+      `give the application that the worker logs in as a federated credential with issuer ${issuer}, subject ${subject} and audience api://AzureADTokenExchange, which is what this job's token says (chaos-loop setup azure --print az makes it), and see that the tenant that the worker names is its own`,
   ),
   'place-fits': row({ place: 'name' }, ({ place }) => `${place} fits`),
   'place-makeable': row(
