@@ -78,17 +78,22 @@ export async function* livedBy(
     return;
   }
   const all = Array.from({ length: jobs }, (_, job) => livedApart(program, words, within(part, job, jobs)));
-  // Both work while one is waited for.
-  let next = all.map((stream) => stream.next());
+  // All work while one is waited for; what one fails with is told when it is its turn.
+  const begin = (stream: AsyncGenerator<Lived>): Promise<IteratorResult<Lived>> => {
+    const one = stream.next();
+    one.catch(() => undefined);
+    return one;
+  };
+  let next = all.map(begin);
   try {
     for (let turn = 0; ; turn = (turn + 1) % jobs) {
       const { value, done } = (await next[turn]) ?? { done: true };
       if (done) return;
-      next = next.map((one, at) => (at === turn ? (all[turn]?.next() ?? one) : one));
+      const stream = all[turn];
+      next = next.map((one, at) => (at === turn && stream ? begin(stream) : one));
       yield value;
     }
   } finally {
-    for (const one of next) one.catch(() => undefined);
     await Promise.all(all.map((stream) => stream.return(undefined)));
   }
 }

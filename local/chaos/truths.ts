@@ -8,6 +8,7 @@ import { samplesIn } from '../../state/evidence/packed.js';
 import type { RunHistory } from '../../state/verify/index.js';
 import { commentsOf, pullsOf } from '../simulation/effects.js';
 import type { WholeWorld } from '../simulation/world/types.js';
+import { type ActName, PEOPLE } from './acts.js';
 import { familyOf } from './failpoints.js';
 import { historyOf, receiptsSince } from './revisions.js';
 
@@ -160,8 +161,8 @@ function lifted({ world, history, from }: Looked): string[] {
 
 /** What the App said stands there once, is known again by its mark, and is all that a quiet run says. */
 async function told({ world, state, lane, course }: Looked): Promise<string[]> {
-  // Whoever may edit takes a mark away, and the end may come before the App looks again.
-  if (lane.acts?.some(({ act }) => act === 'edits-comment' || act === 'deletes-comment')) return [];
+  // Whoever may edits comments and closes the record, and the end may come before the App looks again.
+  if (lane.acts?.some(({ act }) => PEOPLE.includes(act as ActName))) return [];
   const own = await toldBy(world, state);
   const wrong: string[] = [];
   // What fails for ten minutes is said after them, and so long nobody waits here.

@@ -122,7 +122,10 @@ export async function effectsOf(world: WholeWorld, state: RunState): Promise<Eff
   const controls = await versions<Control>(world, 'control.json');
   const states = await versions<RunState>(world, `runs/${runId}/state.json`);
   const paths = [...(await world.github.files(STATE_BRANCH)).keys()];
-  const marks = comments.map(({ body }) => markOf(body)).filter((mark) => mark !== '');
+  // Of the App alone: a stranger may write what looks like one of its marks.
+  const marks = comments
+    .flatMap(({ author, body }) => (author.endsWith('[bot]') ? [markOf(body)] : []))
+    .filter(Boolean);
   const commands = comments.filter(({ issue, body }) => issue === record.pullRequest && body.startsWith('/chaos-loop'));
   const leases = holders(controls, states);
   const repeatable = mayRepeat(world, comments);

@@ -45,8 +45,8 @@ function fresh(revision: Revision, operation: Operation): Failure | null {
   // What a skipped revision says was prepared may have been called (R20.3).
   if (revision.state.event.type === 'restore' && operation.status === 'unknown') return null;
   if (operation.status === 'prepared' && operation.outcome === null && operation.settledAt === null) return null;
-  // A cancel is sent first and recorded afterwards (R14.7).
-  if (operation.kind === 'fault-cancel' && operation.status === 'settled') return null;
+  // A cancel is sent first and recorded afterwards: what came of it, or that nobody got its answer (R14.7).
+  if (operation.kind === 'fault-cancel' && operation.status !== 'prepared') return null;
   return failure(
     revision,
     `operation ${operation.operationId} is prepared before it is called (R14.1)`,
