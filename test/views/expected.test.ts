@@ -2,6 +2,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { renderRunReadme } from '../../app/views/run-readme.js';
 import type { Forecast, LoadSettings } from '../../schemas/generated/types.js';
+import { expectGolden } from './golden.js';
 import { inputOf, readStory } from './story.js';
 
 const LOAD: LoadSettings = { type: 'command', run: 'chaos/load.mjs' };
@@ -45,6 +46,13 @@ describe('R3.5 the page of a plan', () => {
     ])
       expect(page).toContain(words);
     expect(page).not.toContain('**Demand:**');
+  });
+
+  it('is as it was looked at', () => {
+    const [, forecast = ''] = planned(LOAD, [{ duration: 'PT5M', targets: ['/a', '/b'] }]).split(
+      '## What a run would do',
+    );
+    expectGolden('plan/forecast.md', `## What a run would do${forecast.split('\n<details>')[0]?.trimEnd()}`);
   });
 
   it('says what an experiment costs at Azure: action minutes of each target, from the plan', () => {

@@ -43,7 +43,10 @@ export function expectedOf(state: RunState): Row[] {
   for (const { predicateId, detectionDelaySeconds } of forecast.halts) {
     const halt = safetyHalts.find(({ id }) => id === predicateId);
     if (halt && detectionDelaySeconds !== null)
-      rows.push({ what: 'Stops within', measuredAs: `${span(detectionDelaySeconds)} of ${labelOf(halt)}` });
+      rows.push({
+        what: 'Stops within',
+        measuredAs: `${span(detectionDelaySeconds)} after a safety halt shows: ${labelOf(halt)}`,
+      });
   }
   return rows;
 }
