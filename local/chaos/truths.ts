@@ -8,7 +8,7 @@ import { samplesIn } from '../../state/evidence/packed.js';
 import type { RunHistory } from '../../state/verify/index.js';
 import { commentsOf, pullsOf } from '../simulation/effects.js';
 import type { WholeWorld } from '../simulation/world/types.js';
-import { type ActName, PEOPLE } from './acts.js';
+import type { ActName } from './acts.js';
 import { familyOf } from './failpoints.js';
 import { historyOf, receiptsSince } from './revisions.js';
 
@@ -161,14 +161,15 @@ function lifted({ world, history, from }: Looked): string[] {
 
 /** What the App said stands there once, is known again by its mark, and is all that a quiet run says. */
 async function told({ world, state, lane, course }: Looked): Promise<string[]> {
-  // Whoever may edits comments and closes the record, and the end may come before the App looks again.
-  if (lane.acts?.some(({ act }) => PEOPLE.includes(act as ActName))) return [];
   const own = await toldBy(world, state);
   const wrong: string[] = [];
-  // What fails for ten minutes is said after them, and so long nobody waits here.
+  // Of what somebody who may took away: the end may come before the App looks again, and then it stays so (docs/views.md).
+  const did = (...names: ActName[]): boolean => lane.acts?.some(({ act }) => names.includes(act as ActName)) ?? false;
+  // What fails for minutes is said after them, and so long nobody waits here.
   if (lane.arms.every(({ mode }) => mode === 'nth')) {
-    for (const name of course.told.marks) if (!own.marks.includes(name)) wrong.push(`no comment says ${name}`);
-    if (own.draft !== course.told.draft)
+    if (!did('edits-comment', 'deletes-comment'))
+      for (const name of course.told.marks) if (!own.marks.includes(name)) wrong.push(`no comment says ${name}`);
+    if (own.draft !== course.told.draft && !did('closes-and-reopens'))
       wrong.push(`the record ${own.draft ? 'is still a draft' : 'is not a draft any more'}`);
   }
   const repeats = world.chaos.processes > 1;
@@ -176,7 +177,7 @@ async function told({ world, state, lane, course }: Looked): Promise<string[]> {
   for (const { id, issue, author, body } of await commentsOf(world)) {
     if (!isBot(author)) continue;
     const marks = marksOf(body);
-    if (marks.length === 0) wrong.push(`comment ${id} has no mark`);
+    if (marks.length === 0 && !did('edits-comment')) wrong.push(`comment ${id} has no mark`);
     // Two processes may both answer one comment; what they say is the same.
     if (repeats && marks.includes('answer')) continue;
     const words = `${issue} ${body.replaceAll(MARK, '').trim()}`;
