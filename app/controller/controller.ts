@@ -28,6 +28,8 @@ import { tellDecision, tellRun } from './signals.js';
 
 /** How old what is known of the branch may be where GitHub is looked at. */
 const LOOK_AGE_MS = 5000;
+/** Who is alone at a branch and committed so lately shows what was committed without another question. */
+const SHOW_AGE_MS = 1000;
 /** The whole read-decide-commit is repeated on a lost race, never the commit alone. */
 const COMMIT_ATTEMPTS = 10;
 /** A run that keeps changing goes on at the next wake. */
@@ -273,7 +275,8 @@ export class Controller {
     let present: boolean | null = null;
     // What another process showed meanwhile is not shown over with something older. Asked only where something is to be shown.
     const current = async (): Promise<boolean> => {
-      present ??= (await context.store.read(pass.runId, this.#ports.clock.now())).head === snapshot.head;
+      const since = this.#ports.clock.now() - (context.store.alone() ? SHOW_AGE_MS : 0);
+      present ??= (await context.store.read(pass.runId, since)).head === snapshot.head;
       return present;
     };
     for (const effect of this.#ports.effects) {
