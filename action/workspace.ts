@@ -3,6 +3,7 @@ import { resolve } from 'node:path';
 import type { WorkflowRunRef } from '../schemas/generated/types.js';
 import { asRecord } from '../state/base/json.js';
 import { messageOf } from '../state/base/message.js';
+import type { DispatchJobs } from '../state/config/worker-workflow.js';
 import { type Runtime, WorkerError } from './runtime/runtime.js';
 
 function required(env: Runtime['env'], name: string): string {
@@ -38,6 +39,8 @@ export interface DispatchPayload {
   runId: string | null;
   environment: string;
   token: string;
+  /** No agent is to run: the deliver job claims, too. A workflow that claims in a job of its own all the same does no harm. */
+  oneJob: boolean;
 }
 
 /** Reads `client_payload.chaosLoop` of the event. Throws WorkerError when this is no dispatch of Chaos Loop. */
@@ -67,5 +70,5 @@ export async function readDispatch({ env, files }: Pick<Runtime, 'env' | 'files'
       'The App starts this workflow by repository_dispatch "chaos-loop"; it is not started by hand.',
     );
   }
-  return { runId: runId ?? null, environment, token };
+  return { runId: runId ?? null, environment, token, oneJob: payload.jobs === ('one' satisfies DispatchJobs) };
 }

@@ -23,8 +23,8 @@ import { nowText } from '../runtime/clock.js';
 import type { Files } from '../runtime/files.js';
 import { type Runtime, WorkerError } from '../runtime/runtime.js';
 import { createTelemetry } from '../telemetry/index.js';
-import { checkoutOf, inCheckout, readDispatch, workflowRunOf } from '../workspace.js';
-import { DEFAULT_JOB_SECONDS } from './claim.js';
+import { checkoutOf, type DispatchPayload, inCheckout, readDispatch, workflowRunOf } from '../workspace.js';
+import { DEFAULT_JOB_SECONDS, takeLease } from './claim.js';
 
 export interface DeliverInputs {
   proposal: string;
@@ -123,10 +123,13 @@ async function perform(work: Work): Promise<Outcome> {
   }
 }
 
-/** The brief, from the App: what the agent's job holds or left behind is not asked what to do (R20.6). */
-async function askForBrief(runtime: Runtime, appClient: AppClient): Promise<Brief> {
-  const { runId, environment, token } = await readDispatch(runtime);
-  const brief = await appClient.brief({
+/** The brief of a lease that was claimed, from the App: what the agent's job holds or left behind is not asked what to do (R20.6). */
+async function askForBrief(
+  runtime: Runtime,
+  appClient: AppClient,
+  { runId, environment, token }: DispatchPayload,
+): Promise<Brief | null> {
+  return appClient.brief({
     schemaVersion: 'chaos-loop/poll/v1',
     type: 'poll',
     runId,
@@ -136,6 +139,20 @@ async function askForBrief(runtime: Runtime, appClient: AppClient): Promise<Brie
     stage: 'begin',
     at: nowText(runtime.clock),
   });
+}
+
+/** Where no agent is to run, this job claims; null: there is nothing to do for it. Throws LeaseLost where a claim job's is gone. */
+async function briefOf(runtime: Runtime, appClient: AppClient): Promise<Brief | null> {
+  const dispatch = await readDispatch(runtime);
+  if (dispatch.oneJob) {
+    const taken = await takeLease(runtime, appClient, dispatch);
+    if (taken.work) return taken.brief;
+    // A workflow whose claim job runs all the same holds it already.
+    const held = taken.code === 'lease-held' ? await askForBrief(runtime, appClient, dispatch) : null;
+    if (held === null) runtime.log.notice(taken.said);
+    return held;
+  }
+  const brief = await askForBrief(runtime, appClient, dispatch);
   if (brief === null) throw new LeaseLost('asking for the brief');
   return brief;
 }
@@ -152,7 +169,8 @@ function monitorOf(runtime: Runtime): () => Promise<Monitor> {
   };
 }
 
-async function workOf(runtime: Runtime, inputs: DeliverInputs): Promise<Work> {
+/** Null: there is nothing to do for this job. */
+async function workOf(runtime: Runtime, inputs: DeliverInputs): Promise<Work | null> {
   const began = runtime.clock.now();
   const github = createGitHubReader(runtime, inputs.githubToken);
   // R20.2: whom we submit to is what the default branch says now.
@@ -160,7 +178,8 @@ async function workOf(runtime: Runtime, inputs: DeliverInputs): Promise<Work> {
   const limit = durationSeconds(config.worker?.maxDuration ?? '') ?? DEFAULT_JOB_SECONDS;
   const clientTo = (seconds: number): AppClient =>
     createAppClient({ ...runtime, appUrl: config.app.url, deadline: began + seconds * 1000 });
-  const brief = await askForBrief(runtime, clientTo(limit));
+  const brief = await briefOf(runtime, clientTo(limit));
+  if (brief === null) return null;
   const settings = effectiveSettings(brief.config.effective, brief.environment);
   const environment = environmentOf(brief.config.effective, brief.environment)?.settings;
   if (!settings || !environment) {
@@ -251,6 +270,7 @@ const FINAL = new Set(['lease-lost', 'lease-held', 'not-found', 'terminated', 'w
  */
 export async function deliver(runtime: Runtime, inputs: DeliverInputs): Promise<void> {
   const work = await workOf(runtime, inputs);
+  if (work === null) return;
   let outcome: Outcome;
   try {
     outcome = await perform(work);

@@ -276,3 +276,36 @@ describe('the job itself', () => {
     expect(pages[1]).toContain('oncall');
   });
 });
+
+describe('R15.1 R20.6 where no agent is to run, deliver claims by itself', () => {
+  const types = () => appClient.submissions.map(({ type }) => type);
+  beforeEach(() => {
+    appClient.setWorld(structuredClone(fresh));
+    appClient.submissions.length = 0;
+  });
+
+  it('in the only job that is left', async () => {
+    await work({ jobs: 'one' });
+    expect(types()).toEqual(['claim', 'submit']);
+    expect(production()?.doctorLease).toBeNull();
+  });
+
+  it('and goes on where the workflow claims in a job of its own all the same', async () => {
+    const { lines } = await work({ jobs: 'one', claims: 'always' });
+    expect(types()).toEqual(['claim', 'claim', 'submit']);
+    expect(lines.join('\n')).not.toContain('Nothing to do');
+    expect(production()?.doctorLease).toBeNull();
+  });
+
+  it('and ends well, with nothing done, where another workflow run has the lease', async () => {
+    const again = structuredClone(fresh);
+    await work({ jobs: 'one' });
+    const lease = again.control?.environments.production?.doctorLease;
+    Object.assign(lease ?? {}, { status: 'claimed', claimedAt: lease?.dispatchedAt, workflowRun: 7, attempt: 1 });
+    appClient.setWorld(again);
+    appClient.submissions.length = 0;
+    const { lines } = await work({ jobs: 'one' });
+    expect(types()).toEqual(['claim']);
+    expect(lines).toContainEqual(expect.stringMatching(/^notice: Nothing to do: .*\(lease-held\)/));
+  });
+});

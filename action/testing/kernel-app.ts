@@ -138,7 +138,11 @@ export function createKernelApp(clock: Pick<Clock, 'now'>): KernelDecisions {
       document.runId === null
         ? findEnvironment(control, document.environment ?? '')?.entry.doctorLease
         : (state?.lease ?? null);
-    const leaseHeld = lease?.token === document.token;
+    const leaseHeld =
+      lease?.status === 'claimed' &&
+      lease.token === document.token &&
+      lease.workflowRun === document.workflowRun.id &&
+      lease.attempt === document.workflowRun.attempt;
     const brief = leaseHeld && document.want === 'brief' ? buildBrief(appClient.world, lease, REPOSITORY) : null;
     const answer: PollAnswer = {
       schemaVersion: 'chaos-loop/poll/v1',

@@ -26,6 +26,12 @@ export interface Loop {
     patches?: unknown;
     runtime?: Partial<Runtime>;
     env?: Record<string, string>;
+    /** What the dispatch says of the jobs; null: nothing, as an App of before. */
+    jobs?: 'one' | 'three' | null;
+    /** Of the workflow: skipped where the dispatch says one. */
+    claims?: 'where there are three jobs' | 'always';
+    /** The workflow run, where it is not the next one. */
+    run?: number;
     /** Between claim and deliver, where the agent's job was: the job's directory. */
     before?(job: string): void;
   }): Promise<TestRuntime>;
@@ -75,13 +81,19 @@ export function createLoop(appClient: KernelDecisions, place: Place, env: Record
       };
       must(appClient.tell({ type: 'start', request }));
     },
-    async work({ proposal, patches, runtime: overrides = {}, env: more = {}, before } = {}) {
-      runs += 1;
+    async work(options = {}) {
+      const { proposal, patches, runtime: overrides = {}, env: more = {}, before, jobs = null } = options;
+      runs = options.run ?? runs + 1;
       const job = mkdtempSync(join(directory, 'job-'));
       const { state, control } = appClient.world;
       const runLease = state?.transition.status === 'terminated' ? null : state?.lease;
       const token = runLease?.token ?? control?.environments.production?.doctorLease?.token ?? 'none';
-      const payload = { runId: runLease ? (state?.runId ?? null) : null, environment: 'production', token };
+      const payload = {
+        runId: runLease ? (state?.runId ?? null) : null,
+        environment: 'production',
+        token,
+        ...(jobs && { jobs }),
+      };
       writeFileSync(join(job, 'event.json'), JSON.stringify({ client_payload: { chaosLoop: payload } }));
       const runtime = testRuntime({
         ...overrides,
@@ -104,10 +116,12 @@ export function createLoop(appClient: KernelDecisions, place: Place, env: Record
         patch: 'chaos-loop/patch.json',
         githubToken: 'ghs_test',
       };
-      const claimed = await claim(runtime, inputs);
-      if (!claimed.work) return runtime;
-      mkdirSync(join(directory, 'last'), { recursive: true });
-      writeFileSync(join(directory, 'last/brief.json'), readFileSync(join(job, inputs.brief)));
+      if (jobs !== 'one' || options.claims === 'always') {
+        const claimed = await claim(runtime, inputs);
+        if (!claimed.work) return runtime;
+        mkdirSync(join(directory, 'last'), { recursive: true });
+        writeFileSync(join(directory, 'last/brief.json'), readFileSync(join(job, inputs.brief)));
+      }
       if (proposal !== undefined) writeFileSync(join(job, inputs.proposal), JSON.stringify(proposal));
       if (patches !== undefined) writeFileSync(join(job, inputs.patch), JSON.stringify(patches));
       before?.(job);

@@ -1,7 +1,8 @@
 /** Sends a worker for each lease that none has claimed. The payload is a hint; the first claim wins (R15.1). */
 import type { Lease } from '../../schemas/generated/types.js';
 import { timeMs } from '../../state/base/time.js';
-import { DISPATCH_EVENT } from '../../state/config/worker-workflow.js';
+import { DISPATCH_EVENT, type DispatchJobs } from '../../state/config/worker-workflow.js';
+import { agentOf } from '../../state/queries/brief.js';
 import type { Snapshot } from '../../state/store/port.js';
 import type { Effect } from '../controller/ports.js';
 import { expectStatus, repositoryPath } from '../github/port.js';
@@ -13,12 +14,17 @@ interface Waiting {
   runId: string | null;
   environment: string;
   lease: Lease;
+  /** Without an agent one job claims and delivers; what runs no agent needs no wall between them (R20.6). */
+  jobs: DispatchJobs;
 }
 
 function waiting({ state, control }: Snapshot): Waiting[] {
-  if (state) return state.lease ? [{ runId: state.runId, environment: state.environment, lease: state.lease }] : [];
+  if (state) {
+    const { runId, environment, lease } = state;
+    return lease ? [{ runId, environment, lease, jobs: agentOf(state, lease) === null ? 'one' : 'three' }] : [];
+  }
   return Object.entries(control?.environments ?? {}).flatMap(([environment, { doctorLease }]) =>
-    doctorLease ? [{ runId: null, environment, lease: doctorLease }] : [],
+    doctorLease ? [{ runId: null, environment, lease: doctorLease, jobs: 'one' as const }] : [],
   );
 }
 
@@ -58,9 +64,9 @@ export class Dispatcher implements Effect {
     return this.#clock.now() - (sent ?? timeMs(dispatchedAt)) >= this.#again;
   }
 
-  async #send(context: RepositoryContext, { runId, environment, lease }: Waiting): Promise<void> {
+  async #send(context: RepositoryContext, { runId, environment, lease, jobs }: Waiting): Promise<void> {
     const path = repositoryPath(context.repository, 'dispatches');
-    const chaosLoop = { runId, environment, token: lease.token };
+    const chaosLoop = { runId, environment, token: lease.token, jobs };
     const body = { event_type: DISPATCH_EVENT, client_payload: { chaosLoop } };
     await expectStatus(`POST ${path}`, context.github.rest('POST', path, body), 204);
     this.#sent.set(lease.token, this.#clock.now());

@@ -1,7 +1,7 @@
 /** R20.6: the worker's workflow has three jobs, and the agent's holds nothing that it could act with. */
 import { describe, expect, it } from '@jest/globals';
 import { config } from '../testing/fixture.js';
-import { startsOnDispatch, workflowProblems } from './worker-workflow.js';
+import { CLAIM_IF, DELIVER_IF, startsOnDispatch, workflowProblems } from './worker-workflow.js';
 
 describe('R13.1 the workflow starts on our dispatch', () => {
   it.each<[unknown, boolean]>([
@@ -53,6 +53,24 @@ const found = (workflow: unknown) => workflowProblems(workflow).map(({ path, mes
 const job = (name: keyof typeof jobs, change: object) => ({
   on,
   jobs: { ...jobs, [name]: { ...jobs[name], ...change } },
+});
+
+describe('R15.1 where no agent is to run, deliver claims', () => {
+  const both = (deliver: string) => ({
+    on,
+    jobs: { ...jobs, claim: { ...jobs.claim, if: CLAIM_IF }, deliver: { ...jobs.deliver, if: deliver } },
+  });
+
+  it.each<[string, string[]]>([
+    [`\${{ ${DELIVER_IF} }}`, []],
+    ['!cancelled()', []],
+    [
+      "!cancelled() && needs.claim.outputs.work == 'true'",
+      ['/jobs/deliver/if job "claim" is skipped where no agent is to run, and "deliver" with it'],
+    ],
+  ])('claim is skipped, and deliver runs if %s', (condition, problems) => {
+    expect(found(both(condition))).toEqual(problems);
+  });
 });
 
 describe('R20.6 three jobs, one without any right', () => {

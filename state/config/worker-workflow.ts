@@ -11,6 +11,15 @@ import { type Job, jobOf, permissionsOf } from './worker-jobs.js';
 /** Type of the repository_dispatch that starts a worker. */
 export const DISPATCH_EVENT = 'chaos-loop';
 
+/** What the dispatch says of the jobs: where no agent is to run, deliver takes the lease itself, and the other two are skipped. */
+export type DispatchJobs = 'one' | 'three';
+
+/** Of the job that claims. An App of before says no number: then it claims. */
+export const CLAIM_IF = "github.event.client_payload.chaosLoop.jobs != 'one'";
+/** Of the job that delivers, whatever became of the agent's. */
+export const DELIVER_IF =
+  "!cancelled() && (github.event.client_payload.chaosLoop.jobs == 'one' || needs.claim.outputs.work == 'true')";
+
 /** Whether the workflow starts on our dispatch: `on.repository_dispatch.types` holds the event type, or names no types. */
 export function startsOnDispatch(workflow: unknown): boolean {
   // YAML 1.1 readers take the key `on` for true.
@@ -72,7 +81,20 @@ function skippedProblems(propose: Job, deliver: Job): Problem[] {
     {
       path: `/jobs/${deliver.name}/if`,
       message: `job "${deliver.name}" is skipped when "${propose.name}" fails`,
-      hint: `Use \`if: \${{ !cancelled() && needs.claim.outputs.work == 'true' }}\`.`,
+      hint: `Use \`if: \${{ ${DELIVER_IF} }}\`.`,
+    },
+  ];
+}
+
+/** Where claim is skipped because no agent is to run, deliver has to run all the same: nobody else would take the lease (R15.1). */
+function unclaimedProblems(claim: Job, deliver: Job): Problem[] {
+  const skips = ({ job }: Job) => textOrEmpty(job.if).includes('client_payload.chaosLoop.jobs');
+  if (!skips(claim) || skips(deliver) || !textOrEmpty(deliver.job.if).includes(`needs.${claim.name}`)) return [];
+  return [
+    {
+      path: `/jobs/${deliver.name}/if`,
+      message: `job "${claim.name}" is skipped where no agent is to run, and "${deliver.name}" with it`,
+      hint: `Use \`if: \${{ ${DELIVER_IF} }}\`.`,
     },
   ];
 }
@@ -171,6 +193,7 @@ export function workflowProblems(workflow: unknown, config: Config | null = null
   for (const trusted of [claim, deliver])
     if (trusted && trusted.name !== propose?.name) problems.push(...modelRightProblems(workflow, trusted));
   if (propose && deliver && propose.name !== deliver.name) problems.push(...skippedProblems(propose, deliver));
+  if (claim && deliver && claim.name !== deliver.name) problems.push(...unclaimedProblems(claim, deliver));
   if (claim) problems.push(...trustedProblems(workflow, claim, READS.claim));
   const more = config && readsAttestations(config) ? ['attestations'] : [];
   if (deliver) problems.push(...trustedProblems(workflow, deliver, [...READS.deliver, ...more]));

@@ -1,5 +1,5 @@
 /** What a worker is given after its claim: everything that its phase needs, and no secret. */
-import type { Agents, Brief, Lease, Repository, RunState } from '../../schemas/generated/types.js';
+import type { Agent, Agents, Brief, Lease, Repository, RunState } from '../../schemas/generated/types.js';
 import { sentence } from '../messages/sentence.js';
 import type { World } from '../run/documents.js';
 
@@ -16,9 +16,17 @@ function asks(state: RunState): boolean {
   return state.experiment === null && state.experiments.length === 0 && state.lineage === undefined;
 }
 
+const proposalOf = (state: RunState, { purpose }: Lease) =>
+  purpose === 'phase' && asks(state) ? PROPOSALS[state.phase] : undefined;
+
+/** The agent that the worker of this lease runs in a job of its own (R20.6); null: it needs none. */
+export function agentOf(state: RunState, lease: Lease): Agent | null {
+  const proposal = proposalOf(state, lease);
+  return proposal ? (state.config.effective.agents?.[proposal.agent] ?? null) : null;
+}
+
 function ofRun(state: RunState, lease: Lease, halted: boolean): Brief {
   const { effective } = state.config;
-  const proposal = lease.purpose === 'phase' && asks(state) ? PROPOSALS[state.phase] : undefined;
   const approved = state.approval?.advisoryIds ?? [];
   return {
     schemaVersion: 'chaos-loop/brief/v1',
@@ -32,8 +40,8 @@ function ofRun(state: RunState, lease: Lease, halted: boolean): Brief {
     token: lease.token,
     commit: state.commit,
     repository: state.repository,
-    agent: proposal ? (effective.agents?.[proposal.agent] ?? null) : null,
-    proposalSchema: proposal?.schema ?? null,
+    agent: agentOf(state, lease),
+    proposalSchema: proposalOf(state, lease)?.schema ?? null,
     corrections: state.analysis.corrections.map(sentence),
     approvedAdvisories: (state.advisory?.advisories ?? [])
       .map((entry) => entry.advisory)

@@ -2,6 +2,7 @@
 import type { Config } from '../../../schemas/generated/types.js';
 import { agentSecretNames, deliversOwn } from '../../../state/config/agent-secrets.js';
 import { effectiveArtifact } from '../../../state/config/artifacts.js';
+import { CLAIM_IF, DELIVER_IF } from '../../../state/config/worker-workflow.js';
 import type { Found } from './found.js';
 
 /** The Action, by the release that this version is of. */
@@ -48,7 +49,9 @@ on:
     types: [chaos-loop]
 permissions: {}
 jobs:
+  # Skipped where no agent is to run: deliver takes the lease itself then.
   claim:
+    if: ${CLAIM_IF}
     runs-on: ubuntu-latest
     permissions:
       contents: read
@@ -96,7 +99,7 @@ ${envOf(agentSecretNames(config))}      - if: \${{ !cancelled() }}
   # Runs whatever became of the agent's job, and says so; it asks the App, not an artifact, what to do.
   deliver:
     needs: [claim, propose]
-    if: \${{ !cancelled() && needs.claim.outputs.work == 'true' }}
+    if: \${{ ${DELIVER_IF} }}
     runs-on: ubuntu-latest
     permissions:
       # Whether a deployment is on its way, and whose.

@@ -6,6 +6,7 @@ import { runProcess } from '../../../action/process/process.js';
 import type { Files } from '../../../action/runtime/files.js';
 import { type Runtime, WorkerError } from '../../../action/runtime/runtime.js';
 import type { Brief } from '../../../schemas/generated/types.js';
+import { asRecord } from '../../../state/base/json.js';
 import type { RunIdentity, WorkflowEvent } from '../../github/actions-port.js';
 import { textOf } from '../../github/requests.js';
 import type { Network } from '../network.js';
@@ -29,8 +30,6 @@ export interface JobPorts {
   log(line: string): void;
   /** Told when its run is queued and nothing of it has begun. */
   queued?(run: RunIdentity): Promise<void>;
-  /** What it does, from the moment that it claimed it. */
-  claimed(brief: Brief): void;
 }
 
 /** Of the machine that a job runs on. */
@@ -109,18 +108,20 @@ async function inJob(
   await write(EVENT, event.payload);
   const { actions } = github.github;
   const READ = { contents: 'read', 'id-token': 'write' } as const;
-  const taken = await claim(runtimeOf(ports, run, files, 'claim', life), {
-    ...inputs,
-    githubToken: actions.tokenFor(run, READ),
-  });
-  if (!taken.work) return;
-  const brief = JSON.parse(files.text(join(CHECKOUT, inputs.brief))) as Brief;
-  ports.claimed(brief);
-  if (taken.agent) {
-    await clock.sleep(20_000);
-    const { proposal, patches } = ports.agent(brief);
-    await write(inputs.proposal, proposal);
-    if (patches) await write(inputs.patch, patches);
+  const { jobs } = asRecord(asRecord(event.payload.client_payload).chaosLoop);
+  if (jobs !== 'one') {
+    const taken = await claim(runtimeOf(ports, run, files, 'claim', life), {
+      ...inputs,
+      githubToken: actions.tokenFor(run, READ),
+    });
+    if (!taken.work) return;
+    if (taken.agent) {
+      const brief = JSON.parse(files.text(join(CHECKOUT, inputs.brief))) as Brief;
+      await clock.sleep(20_000);
+      const { proposal, patches } = ports.agent(brief);
+      await write(inputs.proposal, proposal);
+      if (patches) await write(inputs.patch, patches);
+    }
   }
   await deliver(runtimeOf(ports, run, files, 'deliver', life), {
     ...inputs,

@@ -24,6 +24,8 @@ interface Ports {
   trouble(request: Sent): Trouble | undefined;
   /** Of the worker at work. */
   brief(): Brief | null;
+  /** The App gave a worker what it is to do. */
+  claimed(brief: Brief): void;
   /** Where the world keeps what it saw. */
   noted: Pick<WholeWorld, 'mishaps' | 'refusals' | 'acknowledged' | 'jobs' | 'sent'>;
 }
@@ -32,7 +34,7 @@ interface Ports {
 type Reach = (token: (audience: string) => string | Promise<string>, life: JobLife) => Network['edges'];
 
 export function workersReach(ports: Ports): Reach {
-  const { clock, random, chaos, living, github, azure, service, interference, brief } = ports;
+  const { clock, random, chaos, living, github, azure, service, interference, brief, claimed } = ports;
   const { mishaps, refusals, acknowledged, jobs, sent } = ports.noted;
   return (token, life) =>
     createNetwork({
@@ -54,7 +56,8 @@ export function workersReach(ports: Ports): Reach {
           throw new Broken('ECONNRESET', error.message);
         });
         if (mishap === 'unanswered') throw new Broken('ECONNRESET', 'socket hang up');
-        const { ok, error } = answer.body as { ok?: boolean; error?: ErrorBody };
+        const { ok, error, result } = answer.body as { ok?: boolean; error?: ErrorBody; result?: { brief?: Brief } };
+        if (result?.brief) claimed(result.brief);
         if (ok === false && error) refusals.push(error);
         const { commandId } = JSON.parse(body) as { commandId?: string };
         if (ok === true && commandId !== undefined) acknowledged.push(commandId);

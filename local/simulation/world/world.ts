@@ -154,6 +154,9 @@ export async function createWholeWorld(options: WholeWorldOptions = {}): Promise
     interference,
     trouble: (request) => options.trouble?.(request, brief, world),
     brief: () => brief,
+    claimed: (given: Brief) => {
+      brief = given;
+    },
     noted: { mishaps, refusals, acknowledged, jobs, sent },
   });
 
@@ -194,9 +197,6 @@ export async function createWholeWorld(options: WholeWorldOptions = {}): Promise
       },
       agent: (given: Brief) => agent(given, agents),
       log: (line: string) => lines.push(line),
-      claimed: (given: Brief) => {
-        brief = given;
-      },
       async queued(run) {
         if (!options.seam) return;
         const state = await world.state();
