@@ -3,7 +3,7 @@ import type { Mode, Predicate, Receipt, ReceiptKind, Window } from '../schemas/g
 import { durationSeconds } from '../state/base/duration.js';
 import { redactText } from '../state/base/redact.js';
 import { addSeconds } from '../state/base/time.js';
-import { predicateRequest } from '../state/evidence/receipt-request.js';
+import { predicateRequest, servingRequest } from '../state/evidence/receipt-request.js';
 import { makeReceipt } from '../state/evidence/receipts.js';
 import type { Observation } from './faults/port.js';
 import { packed } from './packing.js';
@@ -121,11 +121,13 @@ export function addServing(
   kind: 'serving' | 'serving-watch' = 'serving',
   window?: Window,
 ): Receipt {
+  const url = redactText(series.url);
+  const { system, path } = servingRequest(url, series.settings);
   return evidence.add({
     kind,
-    subject: redactText(series.url),
+    subject: url,
     ...(window ? { window } : {}),
     raw: packedOnce(series),
-    source: { system: 'http', request: redactText(`GET ${series.url}`), apiVersion: null },
+    source: { system, request: path ?? url, apiVersion: null },
   });
 }

@@ -210,11 +210,16 @@ function serviceRows({ SERVICES }, { PIPELINES }) {
     PIPELINES.filter(({ id }) => ids.includes(id))
       .map(({ id, name }) => `[${name}](pipelines.md#${id})`)
       .join(', ') || nothing;
+  const servedBy = (pipelines, serving) => {
+    if (pipelines === null) return '–';
+    if (serving === undefined) return '`url`';
+    return serving === 'resource' ? '`url`, `resource`' : `\`url\`, [${serving}](examples/serving/${serving})`;
+  };
   const program = ({ name }) => `[${name}](examples/faults/${name})`;
   return [
-    '| service | workspaces | classic experiments | `command` | metrics | pipeline |',
-    '|---|---|---|---|---|---|',
-    ...SERVICES.map(({ name, types, faults: of, metrics, pipelines, note }) => {
+    '| service | workspaces | classic experiments | `command` | metrics | pipeline | what serves |',
+    '|---|---|---|---|---|---|---|',
+    ...SERVICES.map(({ name, types, faults: of, metrics, pipelines, serving, note }) => {
       const cells = [
         [`**${name}**`, ...types.map((type) => `\`${type}\``), ...(note ? [note] : [])].join('<br>'),
         faults(of['chaos-studio-workspaces']),
@@ -222,6 +227,7 @@ function serviceRows({ SERVICES }, { PIPELINES }) {
         faults(of.command, program),
         metrics.map((metric) => `\`${metric}\``).join(', ') || nothing,
         pipelines === null ? 'that of the service that uses it' : blocks(pipelines),
+        servedBy(pipelines, serving),
       ];
       return `| ${cells.join(' | ')} |`;
     }),

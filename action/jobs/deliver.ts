@@ -23,6 +23,7 @@ import { nowText } from '../runtime/clock.js';
 import type { Files } from '../runtime/files.js';
 import { type Runtime, WorkerError } from '../runtime/runtime.js';
 import { createTelemetry } from '../telemetry/index.js';
+import { createServing } from '../telemetry/serving-sources.js';
 import { checkoutOf, type DispatchPayload, inCheckout, readDispatch, workflowRunOf } from '../workspace.js';
 import { DEFAULT_JOB_SECONDS, takeLease } from './claim.js';
 
@@ -209,6 +210,10 @@ async function workOf(runtime: Runtime, inputs: DeliverInputs): Promise<Work | n
     }),
     load: environment.load ? createLoad({ runtime, checkout, github, commit: brief.commit }, environment.load) : null,
     exchange,
+    askServing: createServing(
+      { runtime, checkout, github, commit: brief.commit },
+      { settings: settings.serving, allowHosts: settings.allowHosts, exchange },
+    ),
     cancels: [],
     github,
     proposed: await readProposed(runtime, inputs, brief),

@@ -15,9 +15,9 @@ export async function sampleServing(
   rounds = 1,
 ): Promise<{ series: ServingSeries; value: ServingValue | null }> {
   const { clock } = work.runtime;
-  const { serving, allowHosts } = work.settings;
+  const { serving } = work.settings;
   const startedAt = clock.now();
-  const sampling = startServing(clock, serving, allowHosts, work.exchange, startedAt);
+  const sampling = startServing(clock, serving, work.askServing, startedAt);
   try {
     for (let count = serving.samples; ; count += 1) {
       await sampling.settled(startedAt + (count - 1) * serving.every * 1000 + 1);

@@ -19,6 +19,7 @@ import type { Exchange } from '../net/exchange.js';
 import type { Runtime } from '../runtime/runtime.js';
 import { WorkerError } from '../runtime/runtime.js';
 import type { Telemetry } from '../telemetry/port.js';
+import type { AskServing } from '../telemetry/serving.js';
 
 /** What the propose job left. */
 export type Proposed =
@@ -39,6 +40,8 @@ export interface Work {
   /** Null: the environment has none made. */
   load: Load | null;
   exchange: Exchange;
+  /** One question what serves, to whom the configuration says (R13.1). */
+  askServing: AskServing;
   /** Every run that this worker cancelled; recorded by whoever submits next (R14.7). */
   cancels: Cancel[];
   github: GitHubReader;

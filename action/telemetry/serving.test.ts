@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { readValue } from '../../state/evidence/readers/index.js';
 import type { Exchange } from '../net/exchange.js';
 import { createVirtualClock } from '../testing/clock.js';
-import { startServing } from './serving.js';
+import { askByHttp, startServing } from './serving.js';
 
 const START = Date.parse('2026-03-01T12:00:00.000Z');
 
@@ -25,7 +25,7 @@ async function sampled(answers: unknown[], scalePointer: string | null) {
     samples: answers.length,
     share: 1,
   };
-  const sampling = startServing(clock, settings, [], exchange, START);
+  const sampling = startServing(clock, settings, askByHttp(settings, [], exchange), START);
   await clock.runUntil(START + answers.length * 1000 - 500);
   sampling.stop();
   return sampling.series();

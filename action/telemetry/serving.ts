@@ -61,6 +61,11 @@ function pick(body: unknown, pointers: readonly (string | null)[], object: strin
   return picked;
 }
 
+/** What one sample brought. */
+type Served = Omit<ServingSample, 'at' | 'sentAt'>;
+/** Asks once. Never rejects for a service that fails. */
+export type AskServing = () => Promise<Served>;
+
 function bodyOf(text: string | null): { parsed: unknown; error: string | null } {
   if (text === null) return { parsed: null, error: null };
   try {
@@ -70,31 +75,44 @@ function bodyOf(text: string | null): { parsed: unknown; error: string | null } 
   }
 }
 
-export function startServing(
-  clock: Clock,
+/** What stands at the pointers of `settings`, and nothing else. */
+export function picked(
+  body: unknown,
+  { revisionPointer, digestPointer, commitPointer, healthyPointer, scalePointer }: EffectiveSettings['serving'],
+): unknown {
+  if (body === null) return null;
+  return pick(body, [revisionPointer, digestPointer, commitPointer, healthyPointer], scalePointer);
+}
+
+/** The service itself, by http. */
+export function askByHttp(
   settings: EffectiveSettings['serving'],
   allowHosts: readonly string[],
   exchange: Exchange,
+): AskServing {
+  return async () => {
+    const timeoutMs = settings.timeout * 1000;
+    const answer = await exchange({ url: settings.url, method: 'GET', timeoutMs, allowHosts, body: true });
+    const { parsed, error } = bodyOf(answer.body);
+    return { status: answer.status, ms: answer.ms, body: picked(parsed, settings), error: answer.error ?? error };
+  };
+}
+
+export function startServing(
+  clock: Clock,
+  settings: EffectiveSettings['serving'],
+  ask: AskServing,
   startedAt: number,
 ): ServingSampling {
-  const { url, revisionPointer, digestPointer, commitPointer, healthyPointer, scalePointer } = settings;
-  const schedule = startSchedule<Omit<ServingSample, 'at' | 'sentAt'>>(clock, {
+  const schedule = startSchedule<Served>(clock, {
     startedAt,
     everyMs: settings.every * 1000,
     timeoutMs: settings.timeout * 1000,
-    async take() {
-      const answer = await exchange({ url, method: 'GET', timeoutMs: settings.timeout * 1000, allowHosts, body: true });
-      const { parsed, error } = bodyOf(answer.body);
-      const body =
-        parsed === null
-          ? null
-          : pick(parsed, [revisionPointer, digestPointer, commitPointer, healthyPointer], scalePointer);
-      return { status: answer.status, ms: answer.ms, body, error: answer.error ?? error };
-    },
+    take: ask,
   });
   const text = (milliseconds: number): string => new Date(milliseconds).toISOString();
-  const seriesOf = (entries: readonly Entry<Omit<ServingSample, 'at' | 'sentAt'>>[]): ServingSeries => ({
-    url,
+  const seriesOf = (entries: readonly Entry<Served>[]): ServingSeries => ({
+    url: settings.url,
     settings,
     startedAt: text(startedAt),
     samples: entries.map(({ at, sentAt, value }) => ({ at: text(at), sentAt: text(sentAt), ...value })),

@@ -23,6 +23,7 @@ import { createLogs, LOGS_HOST } from './monitor/logs.js';
 import { metricRoutes } from './monitor/metrics.js';
 import { createTelemetryStore, type TelemetryStore } from './monitor/store.js';
 import type { UnmadeOptions } from './preparing-routes.js';
+import { type Services, serviceRoutes } from './service-routes.js';
 
 const HOST_HEADER = 'x-chaos-loop-host';
 const MANAGEMENT_HOST = new URL(MANAGEMENT).host;
@@ -55,6 +56,8 @@ export interface AzureOptions {
   pageSize?: number;
   /** What Azure Monitor knows of the service under test; left out: nothing was ever measured. */
   telemetry?: TelemetryStore;
+  /** What runs in the resource group; left out: nothing that Azure could describe. */
+  services?: Services;
   /** Queries of logs in half a minute before the service says "later". Default 200. */
   logsQuota?: number;
   /** Where runs are kept over a restart; left out: nowhere. */
@@ -172,7 +175,9 @@ export function createAzure(options: AzureOptions): Azure {
     clock,
     exists: (id: string) => resources.has(id),
   };
-  const routes = [...chaos.routes, ...experiments.routes, ...metricRoutes(monitored)];
+  const services = options.services ?? { containerApps: {}, sites: {} };
+  const described = serviceRoutes(fixture, services);
+  const routes = [...chaos.routes, ...experiments.routes, ...metricRoutes(monitored), ...described];
   const logs = createLogs({
     ...monitored,
     workspaceId: fixture.logsWorkspaceId,

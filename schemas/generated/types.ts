@@ -213,6 +213,14 @@ export type Label11 = string;
  */
 export type ArmId1 = string;
 /**
+ * With `resource`: the container of a Container App whose image is the build (default its first).
+ */
+export type Label12 = string;
+/**
+ * Path of a program of the repository that prints the live revision as JSON; what runs is the file of the run's commit (docs/azure.md has one for Kubernetes).
+ */
+export type RepositoryPath3 = string;
+/**
  * ISO 8601 without years and months, at most PT12H (R1.4).
  */
 export type Duration10 = string;
@@ -223,11 +231,11 @@ export type Duration11 = string;
 /**
  * Path of the workflow that builds.
  */
-export type RepositoryPath3 = string;
+export type RepositoryPath4 = string;
 /**
  * Name of the check, whole.
  */
-export type Label12 = string;
+export type Label13 = string;
 /**
  * What the build makes, and where its digest is read: one of the table below, or without a `type` the `name` of an Actions artifact.
  *
@@ -246,15 +254,15 @@ export type Duration13 = string;
 /**
  * Name of the tag.
  */
-export type Label13 = string;
+export type Label14 = string;
 /**
  * Value that it must have (default any).
  */
-export type Label14 = string;
+export type Label15 = string;
 /**
  * Path of the program in the repository; what runs is the file of the run's commit.
  */
-export type RepositoryPath4 = string;
+export type RepositoryPath5 = string;
 /**
  * ISO 8601 without years and months, at most PT12H (R1.4).
  */
@@ -262,7 +270,7 @@ export type Duration14 = string;
 /**
  * Queue or subscription.
  */
-export type Label15 = string;
+export type Label16 = string;
 /**
  * Where faults are injected from, as the environment's provider asks for it: its settings, or for chaos-studio-workspaces the workspace request.
  *
@@ -273,7 +281,7 @@ export type ProviderRequest = WorkspaceRequest | FaultProviderSettings;
 /**
  * Name of it.
  */
-export type Label16 = string;
+export type Label17 = string;
 /**
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "testName".
@@ -355,7 +363,7 @@ export type Time1 = string;
 /**
  * Who wrote the linked pull request.
  */
-export type Label17 = string;
+export type Label18 = string;
 /**
  * UTC with milliseconds (R1.1).
  */
@@ -442,11 +450,11 @@ export type ArtifactType1 = 'actions' | 'oci' | 'attestation' | 'command';
 /**
  * Name of the artifact.
  */
-export type Label18 = string;
+export type Label19 = string;
 /**
  * Path of the file; the one of the run's commit is read.
  */
-export type RepositoryPath5 = string;
+export type RepositoryPath6 = string;
 /**
  * Digest of the file at `url`: another one is not trusted.
  */
@@ -461,7 +469,7 @@ export type RegistryLogin = SecretLogin | AzureLogin;
 /**
  * Path of an executable file; only the one of the run's commit is run.
  */
-export type RepositoryPath6 = string;
+export type RepositoryPath7 = string;
 /**
  * ISO 8601 without years and months, at most PT12H (R1.4).
  */
@@ -469,23 +477,23 @@ export type Duration15 = string;
 /**
  * User name (default chaos-loop; registries that take tokens ignore it).
  */
-export type Label19 = string;
+export type Label20 = string;
 /**
  * Host that gives the registry's tokens, where it is another one: no password is sent to any other.
  */
-export type Label20 = string;
+export type Label21 = string;
 /**
  * A row of local/chaos/kinds.ts: from where in a run the lane goes on.
  */
-export type Label21 = string;
+export type Label22 = string;
 /**
  * A row of local/chaos/acts.ts.
  */
-export type Label22 = string;
+export type Label23 = string;
 /**
  * What happens there.
  */
-export type Label23 = string;
+export type Label24 = string;
 /**
  * Everything that can change a run or the control document (R2.4). Proposals and receipts are data in commands, never decisions.
  */
@@ -555,7 +563,7 @@ export type Sha401 = string;
 /**
  * Name of the revision as the service reports it.
  */
-export type Label24 = string;
+export type Label25 = string;
 /**
  * The run that is followed up, where the command follows one.
  */
@@ -1250,20 +1258,42 @@ export interface WorkspaceRequest {
   allowCreate?: boolean;
 }
 /**
- * Where the live revision is read.
+ * Where the live revision is read: of the service (`url`), of Azure (`resource`) or by a program (`run`); exactly one of the three.
  *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "serving".
  */
 export interface ServingProbe {
   /**
-   * Endpoint that reports the live revision as JSON.
+   * Endpoint that reports the live revision as JSON; needs `revisionPointer`.
    */
-  url: string;
+  url?: string;
   /**
-   * JSON pointer of the revision name.
+   * ARM id of a Container App, an App Service app or a slot of one: Azure says which revision serves, and how (docs/azure.md). No pointers; the deliver job needs Reader there.
    */
-  revisionPointer: string;
+  resource?: string;
+  container?: Label12;
+  /**
+   * With `resource`: what the digest in the image's name is of (default oci-manifest).
+   */
+  imageKind?: 'oci-manifest' | 'oci-index';
+  run?: RepositoryPath3;
+  /**
+   * With `run`: handed to the program.
+   */
+  parameters?: {
+    [k: string]: string | number | boolean;
+  };
+  /**
+   * With `run`: variables of the job that the program sees, by name; it sees no other secret.
+   *
+   * @maxItems 20
+   */
+  env?: string[];
+  /**
+   * JSON pointer of the revision name (with `run` default /revision).
+   */
+  revisionPointer?: string;
   /**
    * JSON pointer of the digest, written `<kind>:<hex>` (default /digest).
    */
@@ -1273,7 +1303,7 @@ export interface ServingProbe {
    */
   commitPointer?: string;
   /**
-   * JSON pointer of a boolean; without it an answer 200 is healthy.
+   * JSON pointer of a boolean; without it an answer 200, or exit 0, is healthy.
    */
   healthyPointer?: string;
   /**
@@ -1330,7 +1360,7 @@ export interface GateSettings {
  * What builds: a workflow of this repository, or the check of another CI; exactly one of the two.
  */
 export interface BuildSource {
-  workflow?: RepositoryPath3;
+  workflow?: RepositoryPath4;
   check?: BuildCheck;
 }
 /**
@@ -1341,7 +1371,7 @@ export interface BuildCheck {
    * The GitHub App that makes it, by its id or its slug (azure-pipelines). A name alone proves nothing: anybody can give it to a check.
    */
   app: number | Label;
-  name: Label12;
+  name: Label13;
 }
 /**
  * Lengths of the measured windows; control equals the fault.
@@ -1433,8 +1463,8 @@ export interface PolicyWindow {
  * Tag that every target of a fault must carry (default none).
  */
 export interface OptInTag {
-  name: Label13;
-  value?: Label14;
+  name: Label14;
+  value?: Label15;
 }
 /**
  * What makes demand for an experiment, where nobody comes by themselves (R8.1): a program of the repository (docs/load.md says what it answers).
@@ -1444,7 +1474,7 @@ export interface LoadSettings {
    * What kind it is.
    */
   type: 'command';
-  run: RepositoryPath4;
+  run: RepositoryPath5;
   /**
    * Handed to the program.
    */
@@ -1463,7 +1493,7 @@ export interface LoadSettings {
  * Where dead letters of one entity are counted.
  */
 export interface DeadLetterProbe {
-  entity: Label15;
+  entity: Label16;
   count: Predicate;
   oldestAge?: Predicate;
 }
@@ -1497,7 +1527,7 @@ export interface WorkspaceRequest1 {
  * via the `definition` "unnamedArtifact".
  */
 export interface UnnamedArtifact {
-  name: Label16;
+  name: Label17;
 }
 /**
  * runs/<runId>/state.json on the state branch (R2.1).
@@ -2234,7 +2264,7 @@ export interface Change {
     };
   };
   linkedBy?: Actor1;
-  author?: Label17;
+  author?: Label18;
   links?: LinkedPullRequest[];
   confirmed?: ConfirmedFile[];
 }
@@ -2571,7 +2601,7 @@ export interface ErrorBody {
  */
 export interface ActionsArtifact {
   type: 'actions';
-  name: Label18;
+  name: Label19;
 }
 /**
  * A container image: manifest or index in a registry, read by a worker with its own login.
@@ -2616,7 +2646,7 @@ export interface Attested {
    * Whom the verifier trusts, as `gh attestation trusted-root` prints it: a file of this repository (`path`), or an address with the digest of what lies there (`url`, `sha256`). Where it can't be read, attestations stay unverified.
    */
   trustRoot: {
-    path?: RepositoryPath5;
+    path?: RepositoryPath6;
     /**
      * HTTPS address that the worker reads it from.
      */
@@ -2654,7 +2684,7 @@ export interface Attested1 {
    * Whom the verifier trusts, as `gh attestation trusted-root` prints it: a file of this repository (`path`), or an address with the digest of what lies there (`url`, `sha256`). Where it can't be read, attestations stay unverified.
    */
   trustRoot: {
-    path?: RepositoryPath5;
+    path?: RepositoryPath6;
     /**
      * HTTPS address that the worker reads it from.
      */
@@ -2683,7 +2713,7 @@ export interface Attested2 {
    * Whom the verifier trusts, as `gh attestation trusted-root` prints it: a file of this repository (`path`), or an address with the digest of what lies there (`url`, `sha256`). Where it can't be read, attestations stay unverified.
    */
   trustRoot: {
-    path?: RepositoryPath5;
+    path?: RepositoryPath6;
     /**
      * HTTPS address that the worker reads it from.
      */
@@ -2707,7 +2737,7 @@ export interface Attested2 {
  */
 export interface CommandArtifact {
   type: 'command';
-  run: RepositoryPath6;
+  run: RepositoryPath7;
   timeout?: Duration15;
 }
 /**
@@ -2722,8 +2752,8 @@ export interface SecretLogin {
    * Name of the environment variable of the deliver step that holds it.
    */
   variable: string;
-  user?: Label19;
-  tokenHost?: Label20;
+  user?: Label20;
+  tokenHost?: Label21;
 }
 /**
  * Azure Container Registry with the job's federated identity, which needs AcrPull.
@@ -2763,7 +2793,7 @@ export interface ChaosPlan {
  * via the `definition` "lane".
  */
 export interface ChaosLane {
-  kind: Label21;
+  kind: Label22;
   /**
    * What a maintainer answers to advisories.
    */
@@ -2797,7 +2827,7 @@ export interface ChaosLane {
  * via the `definition` "act".
  */
 export interface ChaosAct {
-  act: Label22;
+  act: Label23;
   /**
    * Since the lane began.
    */
@@ -2817,7 +2847,7 @@ export interface ChaosArm {
    * A place of local/chaos/failpoints.ts.
    */
   site: string;
-  point: Label23;
+  point: Label24;
   /**
    * `nth`: at that time alone. `always`: from then on, for three minutes of the run's time.
    */
@@ -3679,7 +3709,7 @@ export interface DeploymentRecord {
    * What was deployed, with its kind (R1.5).
    */
   digest: string;
-  revision: Label24;
+  revision: Label25;
   /**
    * The pipeline run that deployed it.
    */

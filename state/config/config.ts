@@ -1,5 +1,5 @@
 /** The configuration: every problem at once, defaults in one place (R2.5, R6.1). */
-import type { Config, EnvironmentConfig } from '../../schemas/generated/types.js';
+import type { Config, EnvironmentConfig, ServingProbe } from '../../schemas/generated/types.js';
 import { validateConfig } from '../../schemas/generated/validators.js';
 import { digestOf } from '../base/digest.js';
 import { durationSeconds } from '../base/duration.js';
@@ -56,7 +56,14 @@ export interface EffectiveSettings {
   allowHosts: string[];
   allowedPaths: string[];
   serving: {
+    /** What is asked: a URL; with `source` the ARM id of a resource, or the path of a program. */
     url: string;
+    /** Left out: the service itself, by http. */
+    source?: 'resource' | 'program';
+    container?: string;
+    imageKind?: 'oci-manifest' | 'oci-index';
+    /** Of a program; without its path. */
+    program?: { parameters: Record<string, string | number | boolean>; env: string[] };
     revisionPointer: string;
     digestPointer: string;
     commitPointer: string | null;
@@ -90,6 +97,9 @@ const FALLBACK = {
   recoveryTimeout: 30 * 60,
   servingEvery: 2,
   servingTimeout: 5,
+  // Resource Manager counts what it is asked, and a program takes its time.
+  slowServingEvery: 5,
+  slowServingTimeout: 10,
 };
 
 export type ParsedConfig = { ok: true; config: Config } | Refusal;
@@ -131,6 +141,26 @@ function buildSettings({ workflow, check }: EnvironmentConfig['gate']['build']):
   return check ? { kind: 'check', ...check } : { kind: 'workflow', path: workflow ?? '' };
 }
 
+/** Who says what serves. A URL has no key that it had not before there was anybody else (R19). */
+function askedOf({ url, resource, container, imageKind, run, parameters, env, revisionPointer }: ServingProbe) {
+  if (resource !== undefined)
+    return {
+      url: resource,
+      source: 'resource' as const,
+      ...(container === undefined ? {} : { container }),
+      imageKind: imageKind ?? ('oci-manifest' as const),
+      revisionPointer: '',
+    };
+  if (run !== undefined)
+    return {
+      url: run,
+      source: 'program' as const,
+      program: { parameters: parameters ?? {}, env: env ?? [] },
+      revisionPointer: revisionPointer ?? '/revision',
+    };
+  return { url: url ?? '', revisionPointer: revisionPointer ?? '' };
+}
+
 /** Every setting of an environment with its default; null for an unknown environment. */
 export function effectiveSettings(config: Config, name: string): EffectiveSettings | null {
   const found = environmentOf(config, name);
@@ -138,6 +168,7 @@ export function effectiveSettings(config: Config, name: string): EffectiveSettin
   const { settings } = found;
   const seconds = (given: string | undefined, fallback: number) => durationSeconds(given) ?? fallback;
   const { serving, gate } = settings;
+  const slow = serving.url === undefined;
   const workerWorkflow = config.worker?.workflow ?? '.github/workflows/chaos-loop.yml';
   return {
     name: found.name,
@@ -157,14 +188,13 @@ export function effectiveSettings(config: Config, name: string): EffectiveSettin
     allowHosts: settings.allowHosts ?? [],
     allowedPaths: settings.coding?.allowedPaths ?? ['**'],
     serving: {
-      url: serving.url,
-      revisionPointer: serving.revisionPointer,
+      ...askedOf(serving),
       digestPointer: serving.digestPointer ?? '/digest',
       commitPointer: serving.commitPointer ?? null,
       healthyPointer: serving.healthyPointer ?? null,
       scalePointer: serving.scalePointer ?? null,
-      every: seconds(serving.every, FALLBACK.servingEvery),
-      timeout: seconds(serving.timeout, FALLBACK.servingTimeout),
+      every: seconds(serving.every, slow ? FALLBACK.slowServingEvery : FALLBACK.servingEvery),
+      timeout: seconds(serving.timeout, slow ? FALLBACK.slowServingTimeout : FALLBACK.servingTimeout),
       samples: serving.samples ?? 5,
       share: serving.share ?? 1,
     },

@@ -56,7 +56,7 @@ export function placeProblems(config: Config): Problem[] {
       const at = (...rest: (string | number)[]) => pointerOf(['environments', name, ...rest]);
       return [
         ...[
-          ...urlProblems(serving.url, at('serving', 'url')),
+          ...(serving.url === undefined ? [] : urlProblems(serving.url, at('serving', 'url'))),
           ...POINTERS.flatMap((key) => pointerProblems(serving[key], at('serving', key))),
           ...pointerProblems(gate.deployment?.digestPointer, at('gate', 'deployment', 'digestPointer')),
         ].map(problemOf),

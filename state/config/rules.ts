@@ -16,6 +16,7 @@ import { NO_TEXT, nameProblems, unusedProblems } from './names.js';
 import { placeProblems } from './places.js';
 import { DEFAULT_SLICES, everyProblems, sameIdProblems, sliceProblems } from './promises.js';
 import { roleProblems } from './roles.js';
+import { servingProblems } from './serving.js';
 
 /** How long recovery is watched where the configuration does not say. */
 export const RECOVERY_SECONDS = 2 * 60;
@@ -148,6 +149,7 @@ function environmentProblems(config: Config, name: string, environment: Environm
     ...headerProblems(environment, at()),
     ...artifactRules(environment.gate, at('gate', 'artifact')),
     ...durationProblem(commandTimeout(environment.gate.artifact), at('gate', 'artifact', 'timeout')),
+    ...servingProblems(environment.serving, at('serving')),
     ...durationProblem(environment.serving.every, at('serving', 'every')),
     ...paceProblems(environment.serving.every, at('serving', 'every')).map(problemOf),
     ...durationProblem(environment.serving.timeout, at('serving', 'timeout')),

@@ -22,8 +22,15 @@ export function predicateRequest(predicate: Predicate): Request {
   return rulesOf(predicate).request(predicate.source);
 }
 
+/** Whom the serving probe asks. @param url as `serving` has it: a URL, the id of a resource or the path of a program */
+export function servingRequest(url: string, settings: unknown): Request {
+  const { source } = asRecord(settings);
+  if (source === 'resource') return { system: 'azure-resource', path: foldArmId(url), arm: true };
+  return source === 'program' ? { system: 'command', path: url } : { system: 'http', path: `GET ${url}` };
+}
+
 const predicated: Asking = (_subject, raw) => predicateRequest(asRecord(raw).predicate as Predicate);
-const served: Asking = (_subject, raw) => ({ system: 'http', path: `GET ${textOrEmpty(asRecord(raw).url)}` });
+const served: Asking = (_subject, raw) => servingRequest(textOrEmpty(asRecord(raw).url), asRecord(raw).settings);
 
 const REQUESTS: Partial<Record<ReceiptKind, Asking>> = {
   serving: served,

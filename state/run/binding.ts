@@ -17,6 +17,9 @@ import type { ReceiptKind } from '../evidence/readers/index.js';
 import { requestProblem } from '../evidence/receipt-request.js';
 
 const SERVED = [
+  'source',
+  'container',
+  'imageKind',
   'revisionPointer',
   'digestPointer',
   'commitPointer',
@@ -48,7 +51,9 @@ const served: Binding = ({ subject }, raw, { serving }) => {
   const { url, settings } = asRecord(raw);
   if (url !== redactText(serving.url) || subject !== url) return 'was read at another address than serving.url';
   const other = SERVED.find((name) => (asRecord(settings)[name] ?? null) !== (serving[name] ?? null));
-  return other === undefined ? null : `was read with another ${other} than the configured one`;
+  if (other !== undefined) return `was read with another ${other} than the configured one`;
+  const own = canonicalize(asRecord(settings).program ?? null);
+  return own === canonicalize(serving.program ?? null) ? null : 'was read by a program with other settings';
 };
 
 const predicated: Binding = ({ subject, predicateDigest: digest }, raw) => {

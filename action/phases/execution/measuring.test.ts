@@ -5,6 +5,7 @@ import type { EffectiveSettings } from '../../../state/config/config.js';
 import type { Exchange } from '../../net/exchange.js';
 import { createTelemetry } from '../../telemetry/index.js';
 import type { Telemetry } from '../../telemetry/port.js';
+import { askByHttp } from '../../telemetry/serving.js';
 import { createVirtualClock } from '../../testing/clock.js';
 import { testRuntime } from '../../testing/runtime.js';
 import type { Work } from '../work.js';
@@ -60,7 +61,7 @@ function setUp(answer: (path: string, second: number) => { status: number; after
   const work = {
     runtime: testRuntime({ clock }),
     telemetry,
-    exchange,
+    askServing: askByHttp(serving as unknown as EffectiveSettings['serving'], [], exchange),
     environment: { guardrails: { safetyHalts: [halt] } } as unknown as EnvironmentConfig,
     settings: { serving, allowHosts: [] } as unknown as EffectiveSettings,
   } as unknown as Work;

@@ -130,7 +130,7 @@ export function startMeasuring(work: Work, experiment: Experiment): Measuring {
     const timeout = 'timeout' in source ? durationSeconds(source.timeout) : null;
     longestTimeout = Math.max(longestTimeout, (timeout ?? 0) * 1000);
   }
-  const serving = startServing(clock, work.settings.serving, work.settings.allowHosts, work.exchange, startedAt);
+  const serving = startServing(clock, work.settings.serving, work.askServing, startedAt);
   const samplingOf = (predicate: Predicate): Sampling => {
     const sampling = samplings.get(predicateDigest(predicate));
     if (!sampling) throw new Error(`predicate ${predicate.id} is not sampled`);

@@ -86,6 +86,12 @@ function ofRegistry({ gate }: EnvironmentConfig): Grant[] {
   return [{ to: 'login', role: ACR_PULL, at: { kind: 'registry', name }, why: 'reads images', condition: null }];
 }
 
+/** Of what serves, where Azure is asked for it (R13.1); an app is read with all that lies below it. */
+function ofServing({ serving: { resource } }: EnvironmentConfig): Grant[] {
+  if (resource === undefined) return [];
+  return [{ to: 'login', role: READER, at: scope(resource), why: 'sees what serves', condition: null }];
+}
+
 /** Reader where the targets are, unless the role at home shows them already. */
 function ofTargets({ targets }: EnvironmentConfig, home: string): Grant[] {
   const groups = targets.flatMap((id) => groupOf(id) ?? []).filter((group) => !armIdCovers(home, group));
@@ -148,6 +154,7 @@ function ofEnvironment(environment: EnvironmentConfig, open: string[]): Grant[] 
   return [
     ...(type === 'chaos-studio-workspaces' ? ofWorkspaces(environment, open) : []),
     ...(type === 'chaos-studio-experiments' ? ofExperiments(environment, open) : []),
+    ...ofServing(environment),
     ...ofTelemetry(environment),
     ...ofRegistry(environment),
   ];

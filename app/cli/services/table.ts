@@ -22,6 +22,8 @@ export interface Service {
   metrics: readonly string[];
   /** Blocks of docs/pipelines.md made for it, by id; null: no revision of the repository is deployed to it. */
   pipelines: readonly PipelineId[] | null;
+  /** Who says what serves, beside the service itself: `resource` (Azure does), or a program of docs/examples/serving. */
+  serving?: string;
   note?: string;
 }
 
@@ -49,6 +51,7 @@ export const SERVICES: readonly Service[] = [
     faults: { 'chaos-studio-workspaces': [], 'chaos-studio-experiments': [], command: [] },
     metrics: ['Requests', 'ResponseTime', 'Replicas', 'RestartCount'],
     pipelines: ['container-apps', 'azd', 'azure-pipelines'],
+    serving: 'resource',
   },
   {
     name: 'App Service, Functions',
@@ -60,6 +63,7 @@ export const SERVICES: readonly Service[] = [
     },
     metrics: ['Requests', 'Http5xx', 'HttpResponseTime', 'FunctionExecutionCount'],
     pipelines: ['app-service'],
+    serving: 'resource',
     note: 'Of the scenario, only App Service is documented; Stop App Service stops Functions as well.',
   },
   {
@@ -76,6 +80,7 @@ export const SERVICES: readonly Service[] = [
     },
     metrics: ['kube_pod_status_ready', 'kube_pod_status_phase', 'kube_node_status_condition'],
     pipelines: ['aks-helm', 'argo-cd'],
+    serving: 'kubernetes.mjs',
     note: 'The scenario acts on the scale sets of the node resource group, which count as the cluster (R6.4). Chaos Mesh has to be installed.',
   },
   {

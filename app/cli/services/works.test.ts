@@ -9,6 +9,7 @@ import { SERVICES } from './table.js';
 import { serviceOf, worksOf } from './works.js';
 
 const PROGRAMS = readdirSync(new URL('../../../docs/examples/faults/', import.meta.url));
+const PROBES = readdirSync(new URL('../../../docs/examples/serving/', import.meta.url));
 
 describe('the list', () => {
   it('names each type once, as one of Azure’s, and finds it ignoring case', () => {
@@ -24,6 +25,7 @@ describe('the list', () => {
     expect(Object.keys(service.faults).sort()).toEqual(Object.keys(PROVIDERS).sort());
     for (const { name } of service.faults.command ?? []) expect(PROGRAMS).toContain(name);
     const known: string[] = PIPELINES.map(({ id }) => id);
+    if (service.serving !== undefined && service.serving !== 'resource') expect(PROBES).toContain(service.serving);
     for (const id of service.pipelines ?? []) expect(known).toContain(id);
   });
 

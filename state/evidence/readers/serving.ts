@@ -8,6 +8,7 @@ import { parseTime, timeMs } from '../../base/time.js';
 import { message } from '../../messages/message.js';
 import { samplesIn } from '../packed.js';
 import { onSchedule, plannedIn } from '../schedule.js';
+import { type Reported, reportedBy } from './serving-resource.js';
 import { LEAST_COVERAGE, type ReadContext, type Reader, unread } from './shared.js';
 
 export interface ServingValue {
@@ -108,25 +109,39 @@ function counted(raw: Record<string, unknown>, { window }: ReadContext) {
   return { samples, startedAt, planned };
 }
 
+const NOTHING: Reported = { revision: null, digest: null, commit: null, healthy: false, scale: null };
+
+/** What stands at the pointers; of a resource what Azure says of it. */
+function reported(body: unknown, settings: Record<string, unknown>): Reported {
+  if (settings.source === 'resource') return reportedBy(body, settings);
+  const at = (pointer: unknown) => (typeof pointer === 'string' ? getPointer(body, pointer) : undefined);
+  return {
+    revision: at(settings.revisionPointer),
+    digest: at(settings.digestPointer),
+    commit: at(settings.commitPointer),
+    healthy: typeof settings.healthyPointer !== 'string' || at(settings.healthyPointer) === true,
+    scale: at(settings.scalePointer),
+  };
+}
+
 function identities(raw: unknown, context: ReadContext): Watched {
   const source = asRecord(raw);
   const settings = asRecord(source.settings);
   const { samples, startedAt, planned } = counted(source, context);
-  const at = (body: unknown, pointer: unknown) => (typeof pointer === 'string' ? getPointer(body, pointer) : undefined);
   const found: Identity[] = [];
   for (const { time, sample } of samples) {
     const { body } = sample;
-    const answered = asNumber(sample.status) === 200 && typeof body === 'object';
-    const reported = answered ? asText(at(body, settings.revisionPointer)) : null;
-    const tooLong = reported !== null && reported.length > MAX_REVISION;
-    const revision = tooLong ? null : reported;
-    const digest = answered ? parseDigest(at(body, settings.digestPointer)) : null;
-    const commit = answered ? asSha(at(body, settings.commitPointer)) : null;
-    const healthy =
-      answered && (typeof settings.healthyPointer !== 'string' || at(body, settings.healthyPointer) === true);
+    const answered = asNumber(sample.status) === (settings.source === 'program' ? 0 : 200) && typeof body === 'object';
+    const said = answered ? reported(body, settings) : NOTHING;
+    const name = asText(said.revision);
+    const tooLong = name !== null && name.length > MAX_REVISION;
+    const revision = tooLong ? null : name;
+    const digest = parseDigest(said.digest);
+    const commit = asSha(said.commit);
+    const { healthy } = said;
     const key = [revision, digest && formatDigest(digest), commit].join('\n');
-    const scale = answered ? scaleOf(at(body, settings.scalePointer)) : null;
-    const unreadDigest = answered ? unreadDigestOf(at(body, settings.digestPointer)) : null;
+    const scale = scaleOf(said.scale);
+    const unreadDigest = unreadDigestOf(said.digest);
     found.push({ at: time, key, revision, tooLong, digest, unreadDigest, commit, healthy, scale });
   }
   return { samples: found, startedAt, planned };
