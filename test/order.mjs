@@ -1,9 +1,9 @@
 /** Which test files start first where several run side by side, because they are by far the longest. */
 import Sequencer from '@jest/test-sequencer';
 
-/** The worlds that measure start at once, beside one that lives in virtual time and starts no process. */
-const FIRST = ['/test/e2e/loop.world.test.ts', '/test/simulation/interleavings.world.test.ts'];
-/** Likewise the one that is killed again and again comes last, so that it does not disturb what others measure. */
+/** The worlds that measure, beside each other and nothing that takes a whole core; the longest first. */
+const FIRST = ['loop', 'packed', 'getting-started', 'container'].map((world) => `/test/e2e/${world}.world.test.ts`);
+/** The one that is killed again and again comes last, so that it does not disturb what others measure. */
 const LAST = '/test/e2e/kill.world.test.ts';
 
 /** Many tests in a small file. Those that start processes first: a fork costs what its parent has in memory, and that grows; then the longest. */
