@@ -17,6 +17,10 @@ async function git(site: StepContext, cwd: string, ...args: string[]): Promise<s
     GIT_CONFIG_NOSYSTEM: '1',
     GIT_TERMINAL_PROMPT: '0',
     LC_ALL: 'C',
+    // A checkout that lives for a job is not tidied up.
+    GIT_CONFIG_COUNT: '1',
+    GIT_CONFIG_KEY_0: 'maintenance.auto',
+    GIT_CONFIG_VALUE_0: 'false',
   };
   site.log.line(`git ${args.join(' ')}`);
   const { stdout } = await run('git', args, { cwd, env, signal: site.signal, maxBuffer: 64 * 1024 * 1024 });
