@@ -1,7 +1,9 @@
 /** Comments on the record pull request, each found again by its mark and edited in place. */
+
 import { sentence, small } from '../../state/queries/view/format.js';
 import { viewOf } from '../../state/queries/view/index.js';
 import type { ChangeView, Remedy, RunView } from '../../state/queries/view/types.js';
+import { codedByAgent } from '../../state/run/changes.js';
 import { linked, md, SIGNS } from './lines.js';
 import { blocks, bullets, code, marker, plain, table } from './markdown.js';
 import { long, PAGE, page } from './page.js';
@@ -65,7 +67,7 @@ function choiceComment(view: RunView, { state }: Story): Projection[] {
       `${rank}. **${plain(title)}**<br>${plain(sentence(change))}<br>Why: ${plain(sentence(mechanism))}`,
   );
   const body = page(PAGE.comment, linked('the run page', view.links.page), [
-    '### Which remedy should be coded?',
+    '### Which remedy should be made?',
     long(details.join('\n')),
     long(
       view.remedies.length <= MOST_COLUMNS
@@ -80,7 +82,7 @@ function choiceComment(view: RunView, { state }: Story): Projection[] {
     first && 'The ranking is a recommendation. A recommendation approves nothing.',
     first &&
       `To approve, write a comment with this line (several numbers approve several remedies), or put the label ${code('chaos-loop: approve 1')} here:\n\n\`\`\`\n/chaos-loop approve ${first.rank}\n\`\`\``,
-    `${code('/chaos-loop reject')} with a reason ends the run. Approving opens a pull request; it changes nothing in production. Comments that are edited, quoted or hidden do not count. ${linked('The configuration', view.links.config)} says who may decide; the description above shows what was decided.`,
+    `${code('/chaos-loop reject')} with a reason ends the run. Approving ${codedByAgent(state) ? 'opens a pull request' : 'hands the change to your team'}; it changes nothing in production. Comments that are edited, quoted or hidden do not count. ${linked('The configuration', view.links.config)} says who may decide; the description above shows what was decided.`,
   ]);
   return [{ mark: marker('advisory', set.setId), body }];
 }

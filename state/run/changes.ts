@@ -18,3 +18,8 @@ export function supersedesOf(state: RunState): Gate['supersedes'] {
 export function unwritten({ coding }: Pick<RunState, 'coding'>): Change[] {
   return (coding?.changes ?? []).filter(({ handoff, pullRequest }) => handoff !== null && pullRequest === null);
 }
+
+/** Whether an agent writes the change of an approved remedy; else it is handed to people (R12.3). */
+export function codedByAgent({ config }: Pick<RunState, 'config'>): boolean {
+  return config.effective.agents?.coding !== undefined;
+}

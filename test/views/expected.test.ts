@@ -72,3 +72,18 @@ describe('R3.5 the page of a plan', () => {
     );
   });
 });
+
+describe('R12.3 what approval brings', () => {
+  const page = (agents: object | undefined) => {
+    const story = readStory('approval');
+    Object.assign(story.state.config.effective, { agents });
+    return renderRunReadme(inputOf(story));
+  };
+
+  it('is a pull request where an agent codes, and else a change that people make', () => {
+    expect(page({ coding: { run: 'agents/code.mjs' } })).toContain('has remedy 1 coded and opened as a pull request');
+    const handed = page(undefined);
+    expect(handed).toContain('approves remedy 1, whose change your team then makes');
+    expect(handed).not.toContain('coded');
+  });
+});

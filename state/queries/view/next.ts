@@ -2,19 +2,20 @@
 import type { Change, RunState } from '../../../schemas/generated/types.js';
 import { CAUSES } from '../../base/causes.js';
 import { commandWord, visibleLine } from '../../base/defuse.js';
-import { unwritten } from '../../run/changes.js';
+import { codedByAgent, unwritten } from '../../run/changes.js';
 import { openStage } from './chain.js';
 import { pullHref } from './links.js';
 import type { Headline, Links, Next, Piece } from './types.js';
 
 const next = (says: Next['says'], command: string | null = null): Next => ({ says, command });
 
-function choose(): Next[] {
+/** R12.3: without an agent that codes, the change of an approved remedy is a person's to make. */
+function choose(state: RunState): Next[] {
+  const becomes = codedByAgent(state)
+    ? 'has remedy 1 coded and opened as a pull request (several numbers approve several)'
+    : 'approves remedy 1, whose change your team then makes (several numbers approve several)';
   return [
-    next(
-      ['has remedy 1 coded and opened as a pull request (several numbers approve several)'],
-      '/chaos-loop approve 1',
-    ),
+    next([becomes], '/chaos-loop approve 1'),
     next(['ends the run; nothing is changed'], '/chaos-loop reject <why>'),
   ];
 }
@@ -99,7 +100,7 @@ export function nextOf(
     : [];
   switch (headline.outcome) {
     case 'choose':
-      return choose();
+      return choose(state);
     case 'merge':
       return merge(state, links);
     case 'resolved':
