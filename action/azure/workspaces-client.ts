@@ -24,6 +24,11 @@ export interface WorkspaceShape {
   identity: string | null;
 }
 
+export interface ConfigurationShape {
+  scenarioId: string;
+  parameters: Readonly<Record<string, string>>;
+}
+
 export interface Grant {
   scope: string;
   principalId: string;
@@ -34,6 +39,9 @@ export interface Grant {
 export interface WorkspacesClient {
   /** Sent once; that it was accepted says nothing of what becomes of it: the list does. */
   create(id: string, shape: WorkspaceShape): Promise<ArmResponse>;
+  /** Sent once; the list says what became of it. */
+  define(id: string, shape: ConfigurationShape): Promise<ArmResponse>;
+  configurations(scenarioId: string): Promise<ArmPages>;
   /** Under a name, so that it may be repeated. */
   grant(grant: Grant, name: string): Promise<ArmResponse>;
   /** Only the one of that name: the same role that somebody else granted is theirs. */
@@ -52,6 +60,9 @@ export function grantName({ scope, principalId, role }: Grant): string {
     '-',
   );
 }
+
+/** Names of scenarios and configurations may have blanks (R1.2). */
+const encodedPath = (id: string): string => id.split('/').map(encodeURIComponent).join('/');
 
 const assignmentPath = (scope: string, name: string): string =>
   `${scope}/providers/Microsoft.Authorization/roleAssignments/${name}`;
@@ -88,6 +99,16 @@ export function createWorkspacesClient(arm: ArmClient, clock: Clock): Workspaces
             : { type: 'UserAssigned', userAssignedIdentities: { [identity]: {} } },
         properties: { scopes },
       }),
+    define: (id, { scenarioId, parameters }) =>
+      arm.put(encodedPath(id), CHAOS_API_VERSION, {
+        properties: {
+          scenarioId,
+          parameters: Object.entries(parameters).map(([key, value]) => ({ key, value })),
+          exclusions: { resources: [], tags: [], types: [] },
+          filters: { locations: [], zones: [] },
+        },
+      }),
+    configurations: (scenarioId) => arm.list(`${encodedPath(scenarioId)}/configurations`, CHAOS_API_VERSION),
     grant: ({ scope, principalId, role }, name) => {
       const subscription = scope.split('/').slice(0, 3).join('/');
       return arm.put(assignmentPath(scope, name), AUTHORIZATION_API_VERSION, {

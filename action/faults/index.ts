@@ -30,6 +30,7 @@ export function createFaultProvider(
     prepare: async (asked) => (await provider()).prepare(asked),
     make: async (write) => (await provider()).make(write),
     granted: async (write) => (await provider()).granted(write),
+    definitions: async (write) => (await provider()).definitions(write),
     evaluate: async (place) => (await provider()).evaluate(place),
     catalog: async (place) => (await provider()).catalog(place),
     plan: async (ref) => (await provider()).plan(ref),

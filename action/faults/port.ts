@@ -51,6 +51,8 @@ export interface FaultProvider {
   make(write: Write): Promise<WriteOutcome>;
   /** What is granted at the scope of that write to its principal, all pages. */
   granted(write: Write): Promise<Observation>;
+  /** What is defined beside that write, all pages: the configurations of its scenario. */
+  definitions(write: Pick<Write, 'intent'>): Promise<Observation>;
   /** Has the place find out what there is to inject faults into. Null: it did; else why not, in the service's words. */
   evaluate(place: string): Promise<string | null>;
   /** What a hypothesis may name, all pages. */

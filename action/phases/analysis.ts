@@ -21,6 +21,7 @@ import { phrase, sentence } from '../../state/messages/sentence.js';
 import { addPredicate, addReading, addServing, askedWindow, createEvidence, type EvidenceBag } from '../evidence.js';
 import type { Observation } from '../faults/port.js';
 import { WorkerError } from '../runtime/runtime.js';
+import { definer } from './definitions.js';
 import { listPlaces, makeReady } from './preparation.js';
 import { proposalOf } from './proposed.js';
 import { sampleServing } from './serving.js';
@@ -75,6 +76,8 @@ async function collectFaults(
 ): Promise<void> {
   const provider = providerOf(work.environment);
   evidence.add({ kind: 'fault-catalog', subject: place, ...(await work.provider.catalog(place)) });
+  const defining = definer(work, evidence, place, said);
+  await defining?.settleOpen();
   const seen = new Set<string>();
   for (const { fault } of hypotheses) {
     const ref = provider.ref(place, fault);
@@ -92,7 +95,14 @@ async function collectFaults(
         return false;
       }
     };
-    const exists = await ask('fault-plan', () => work.provider.plan(ref));
+    const plan = () => ask('fault-plan', () => work.provider.plan(ref));
+    const told = said.length;
+    let exists = await plan();
+    if (!exists && (await defining?.define(fault)) === true) {
+      // That it was not there is no news any more.
+      said.splice(told, 1);
+      exists = await plan();
+    }
     if (exists) await ask('fault-validation', () => validated(work, place, ref, said));
   }
 }

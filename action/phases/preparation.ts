@@ -13,15 +13,15 @@ import { settle } from './execution/settling.js';
 import { LeaseLost, stateOf, type Work } from './work.js';
 
 /** ARM shows a write everywhere after this long at the latest (R6.7). */
-const CONSISTENT_MS = 5 * 60_000;
+export const CONSISTENT_MS = 5 * 60_000;
 /** After so long a list that does not show a write shows that there was none (R14.2); the kernel's margin and a little. */
-const VISIBLE_MS = 65_000;
+export const VISIBLE_MS = 65_000;
 const PAUSE_MS = 10_000;
 
 type Known = Pick<Operation, 'operationId' | 'kind' | 'key' | 'outcome' | 'intent' | 'status'>;
 
 /** What the writes of one preflight need, and what they have left. */
-interface Preparing {
+export interface Preparing {
   work: Work;
   evidence: EvidenceBag;
   rules: Preparation<ProviderRequest>;
@@ -36,7 +36,7 @@ export function listPlaces(work: Work, evidence: EvidenceBag, request: ProviderR
 }
 
 /** Asks until it holds; the last answer where it does not within the time. */
-async function until<T>(
+export async function until<T>(
   work: Work,
   milliseconds: number,
   ask: () => Promise<T>,
@@ -51,7 +51,7 @@ async function until<T>(
 }
 
 /** Committed before the call (R14.1); false: the App does not want it, and why is told. */
-async function prepared(
+export async function prepared(
   { work, evidence, operations, said }: Preparing,
   write: Write,
   receipts: Receipt[],
@@ -75,7 +75,7 @@ async function prepared(
   return null;
 }
 
-async function settled(
+export async function settled(
   { work, evidence, operations }: Preparing,
   operationId: string,
   outcome: 'completed' | 'never-happened' | 'unknown',

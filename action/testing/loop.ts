@@ -19,7 +19,7 @@ export interface Loop {
   hypothesis: Hypothesis;
   directory: string;
   doctor(): void;
-  start(): void;
+  start(kind?: StartRequest['kind']): void;
   /** Claims the lease that is dispatched and delivers, with this proposal as the agent's. */
   work(options?: {
     proposal?: unknown;
@@ -67,10 +67,10 @@ export function createLoop(appClient: KernelDecisions, place: Place, env: Record
       must(
         appClient.tell({ type: 'doctor', environment: 'production', repository: REPOSITORY, config: ref, issue: 1 }),
       ),
-    start() {
+    start(kind = 'run') {
       const request: StartRequest = {
         schemaVersion: 'chaos-loop/start/v1',
-        kind: 'run',
+        kind,
         repository: REPOSITORY,
         commit: ref.commit,
         environment: 'production',

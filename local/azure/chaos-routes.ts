@@ -13,7 +13,8 @@ import {
   page,
   sameName,
 } from './arm.js';
-import { action, configuration, configurationId, planJson, scenario, scenarioId } from './documents.js';
+import { createConfigurations, type KeptConfiguration, type Validation } from './configurations.js';
+import { action, configurationId, planJson, scenario, scenarioId } from './documents.js';
 import { type AzureFixture, resourcesOf } from './fixture.js';
 import { createPreparing, type UnmadeOptions } from './preparing-routes.js';
 import {
@@ -39,7 +40,9 @@ export interface ChaosOptions {
   permissions: readonly unknown[];
   /** No workspace that could inject faults is there yet; left out: there is one. */
   unmade?: UnmadeOptions;
-  /** Where runs and the latest validation are kept over a restart; left out: nowhere. */
+  /** The scenario has no configuration yet. */
+  unconfigured?: boolean;
+  /** Where runs, configurations and their latest validations are kept over a restart; left out: nowhere. */
   stateFile?: string;
   /** Of another service that ended: what this one goes on from, in place of the file. */
   kept?: ChaosDocument;
@@ -49,7 +52,8 @@ export interface ChaosOptions {
 export interface ChaosDocument {
   version: 1;
   discoveredAt: string;
-  validation: Validation | null;
+  /** Left out by services of before: the one of the fixture alone. */
+  configurations?: KeptConfiguration[];
   runs: RunRecord[];
 }
 
@@ -57,12 +61,6 @@ export interface Chaos {
   routes: readonly ArmRoute[];
   document(): ChaosDocument;
   close(): void;
-}
-
-interface Validation {
-  startTime: string;
-  endTime: string | null;
-  plan: string;
 }
 
 const GROUP = '/subscriptions/{subscription}/resourceGroups/{group}';
@@ -87,9 +85,21 @@ export function createChaos(options: ChaosOptions): Chaos {
   const discoveredAt = kept?.discoveredAt ?? azureTime(clock);
   const runs: ScenarioRun[] = [];
   const callOff = new Set<() => void>();
-  // A validation that had not ended when the service did never ends: it has to be asked for again.
-  let validation: Validation | null = kept?.validation?.endTime ? kept.validation : null;
-  const document = (): ChaosDocument => ({ version: 1, discoveredAt, validation, runs: runs.map((run) => run.record) });
+  const configurations = createConfigurations({
+    clock,
+    fixture,
+    // A workspace that has to be made has none either.
+    none: options.unconfigured === true || options.unmade !== undefined,
+    lateMs: options.unmade?.listedMs ?? options.stepMs,
+    // A validation that had not ended when the service did never ends: it has to be asked for again.
+    kept: kept?.configurations?.map((one) => ({ ...one, validation: one.validation?.endTime ? one.validation : null })),
+  });
+  const document = (): ChaosDocument => ({
+    version: 1,
+    discoveredAt,
+    configurations: configurations.kept(),
+    runs: runs.map((run) => run.record),
+  });
   const save = (): void => {
     if (stateFile !== undefined) writeJsonFile(stateFile, document());
   };
@@ -111,7 +121,8 @@ export function createChaos(options: ChaosOptions): Chaos {
       const inWorkspace = sameName(names.workspace, fixture.workspace);
       if (names.scenario !== undefined && !(inWorkspace && sameName(names.scenario, fixture.scenario)))
         return notFound(`The scenario '${names.scenario}'`);
-      if (names.configuration !== undefined && !sameName(names.configuration, fixture.configuration))
+      const made = names.configuration === undefined || configurations.find(names.configuration) !== undefined;
+      if (!made && !['PUT', 'DELETE'].includes(request.method))
         return notFound(`The scenario configuration '${names.configuration}'`);
       return handler(names, request);
     };
@@ -122,49 +133,71 @@ export function createChaos(options: ChaosOptions): Chaos {
     location: `${MANAGEMENT}${path}?api-version=${CHAOS_VERSION}`,
     'retry-after': String(options.retryAfterSeconds),
   });
-  const latestPath = () => `${configurationId(fixture)}/validations/latest`;
+  type Named = Readonly<Record<string, string>>;
+  const latestPath = (own: AzureFixture) => `${configurationId(own)}/validations/latest`;
 
-  function validate(): ArmAnswer {
-    const refused = preparing.refusal();
+  /** With the configuration that the path names, which is there. */
+  const configured =
+    (handler: (kept: KeptConfiguration, own: AzureFixture) => ArmAnswer) =>
+    (names: Named): ArmAnswer => {
+      const found = configurations.find(names.configuration);
+      if (!found) return notFound(`The scenario configuration '${names.configuration}'`);
+      return handler(found, configurations.fixtureOf(found));
+    };
+
+  const validate = configured((kept, own) => {
+    const refused = preparing.refusal() ?? configurations.refusal(kept);
     if (refused) return refused;
-    const started: Validation = { startTime: azureTime(clock), endTime: null, plan: planJson(fixture, discoveredAt) };
-    validation = started;
+    const started: Validation = { startTime: azureTime(clock), endTime: null, plan: planJson(own, discoveredAt) };
+    kept.validation = started;
     const off = after(clock, options.stepMs * 3, () => {
       callOff.delete(off);
       started.endTime = azureTime(clock);
       save();
     });
     callOff.add(off);
-    return { status: 202, headers: follow(latestPath()) };
-  }
+    return { status: 202, headers: follow(latestPath(own)) };
+  });
 
-  function latestValidation(): ArmAnswer {
+  const latestValidation = configured(({ validation }, own) => {
     if (!validation) return notFound('A validation of this configuration');
     const { startTime, endTime, plan } = validation;
     const properties = endTime
       ? { status: 'Succeeded', startTime, endTime, errors: [], executionPlanJson: plan }
       : { status: 'Validating', startTime, errors: [] };
     const body = {
-      id: configurationId(fixture),
-      name: fixture.configuration,
+      id: configurationId(own),
+      name: own.configuration,
       type: 'Microsoft.Chaos/workspaces/scenarios/configurations/validations',
       resourceGroup: fixture.resourceGroup,
       properties,
     };
-    return endTime ? { status: 200, body } : { status: 202, headers: follow(latestPath()), body };
-  }
+    return endTime ? { status: 200, body } : { status: 202, headers: follow(latestPath(own)), body };
+  });
 
-  function execute(): ArmAnswer {
+  const execute = configured(({ validation }, own) => {
     if (!validation?.endTime)
       return armError(400, 'ScenarioConfigurationNotValidated', 'Validate the configuration before it is executed.');
     if (runs.some((run) => !run.terminal))
       return armError(409, 'ScenarioRunInProgress', 'Another run of this workspace has not ended yet.');
-    const run = startScenarioRun({ ...settings, id: uuidFrom(options.entropy), planJson: validation.plan });
+    const run = startScenarioRun({
+      ...settings,
+      fixture: own,
+      id: uuidFrom(options.entropy),
+      planJson: validation.plan,
+    });
     runs.push(run);
     // Answered only when it can't be forgotten any more.
     save();
     return { status: 202, headers: follow(`${scenarioId(fixture)}/runs/${run.id}`) };
-  }
+  });
+
+  const active = (name: string | undefined): boolean =>
+    runs.some((run) => !run.terminal && sameName(name, run.record.configuration ?? fixture.configuration));
+  const saved = (answer: ArmAnswer): ArmAnswer => {
+    save();
+    return answer;
+  };
 
   function oneRun(names: Readonly<Record<string, string>>, handler: (run: ScenarioRun) => ArmAnswer): ArmAnswer {
     const run = runs.find(({ id }) => sameName(names.run, id));
@@ -173,7 +206,7 @@ export function createChaos(options: ChaosOptions): Chaos {
 
   const running = (run: ScenarioRun): Record<string, string> => follow(`${scenarioId(fixture)}/runs/${run.id}`);
 
-  const chaos = (name: string, method: 'GET' | 'POST', path: string, handler: Handler): ArmRoute => ({
+  const chaos = (name: string, method: ArmRoute['method'], path: string, handler: Handler): ArmRoute => ({
     name,
     method,
     path,
@@ -197,12 +230,23 @@ export function createChaos(options: ChaosOptions): Chaos {
     ),
     chaos('Scenarios_Get', 'GET', `${SCENARIOS}/{scenario}`, () => ({ status: 200, body: scenario(fixture) })),
     chaos('ScenarioConfigurations_ListAll', 'GET', CONFIGURATIONS, (_, request) =>
-      listed([configuration(fixture)], request),
+      listed(configurations.listed().map(configurations.document), request),
     ),
-    chaos('ScenarioConfigurations_Get', 'GET', `${CONFIGURATIONS}/{configuration}`, () => ({
-      status: 200,
-      body: configuration(fixture),
-    })),
+    chaos(
+      'ScenarioConfigurations_Get',
+      'GET',
+      `${CONFIGURATIONS}/{configuration}`,
+      configured((kept) => ({
+        status: 200,
+        body: configurations.document(kept),
+      })),
+    ),
+    chaos('ScenarioConfigurations_CreateOrUpdate', 'PUT', `${CONFIGURATIONS}/{configuration}`, (names, request) =>
+      saved(configurations.put(names.configuration ?? '', request)),
+    ),
+    chaos('ScenarioConfigurations_Delete', 'DELETE', `${CONFIGURATIONS}/{configuration}`, (names) =>
+      saved(configurations.remove(names.configuration, active(names.configuration))),
+    ),
     chaos('ScenarioConfigurations_Validate', 'POST', `${CONFIGURATIONS}/{configuration}/validate`, validate),
     chaos(
       'ScenarioConfigurationValidations_GetLatest',

@@ -234,6 +234,49 @@ describe('validation and execution', () => {
   });
 });
 
+describe('configurations', () => {
+  const named = (name: string) => `${scenarioId(FIXTURE)}/configurations/${name}?${VERSION}`;
+  const of = (parameters: unknown[], more: Json = {}) => ({
+    properties: { scenarioId: scenarioId(FIXTURE), parameters, ...more },
+  });
+  const names = async () => {
+    const { json } = await arm.send('GET', `${scenarioId(FIXTURE)}/configurations?${VERSION}`);
+    return (json.value as { name: string }[]).map(({ name }) => name);
+  };
+
+  it('one is made, shows late, is not ready at once, and is removed', async () => {
+    await start({ stepMs: 40 });
+    const made = await arm.send('PUT', named('mine'), of([{ key: 'duration', value: 'PT2S' }]));
+    expect([made.status, made.headers.get('azure-asyncoperation')]).toEqual([201, expect.stringContaining('https://')]);
+    expect(await names()).toEqual([FIXTURE.configuration]);
+    const path = named('mine').replace('?', '/validate?');
+    expect((await arm.send('POST', path)).json).toMatchObject({ error: { code: 'ScenarioConfigurationNotReady' } });
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    expect(await names()).toEqual([FIXTURE.configuration, 'mine']);
+    const location = (await arm.send('POST', path)).headers.get('location');
+    const validation = readValue('fault-validation', (await followed(location)).at(-1), {}).value;
+    expect(validation).toMatchObject({ status: 'Succeeded', plan: [{ duration: 'PT2S' }] });
+    expect((await arm.send('DELETE', named('mine'))).status).toBe(202);
+    await new Promise((resolve) => setTimeout(resolve, 60));
+    expect(await names()).toEqual([FIXTURE.configuration]);
+    expect((await arm.send('DELETE', named('mine'))).status).toBe(204);
+  });
+
+  it.each<[string, unknown]>([
+    ['a parameter that the scenario does not have', of([{ key: 'depth', value: '3' }])],
+    ['a value that is no text', of([{ key: 'duration', value: 8 }])],
+    ['a duration that is none', of([{ key: 'duration', value: 'soon' }])],
+    ['zones of both kinds', of([], { filters: { zones: ['1'], physicalZones: ['eastus-az1'] } })],
+    ['another scenario', { properties: { scenarioId: '/else', parameters: [] } }],
+  ])('refused: %s', async (_, body) => {
+    await start();
+    expect(await arm.send('PUT', named('mine'), body)).toMatchObject({
+      status: 400,
+      json: { error: { code: 'InvalidScenarioConfiguration' } },
+    });
+  });
+});
+
 describe('refusals', () => {
   it.each([
     ['GET', `${WORKSPACES}/orders-resilience/discoveredResources?${VERSION}`, 404, 'RouteNotServed'],

@@ -46,6 +46,8 @@ export interface AzureOptions {
   stepMs?: number;
   /** The workspace has to be made before it can be used, and shows as late as that. */
   unmade?: UnmadeOptions;
+  /** The scenario has no configuration yet. */
+  unconfigured?: boolean;
   /** What every login may do, as the permissions API lists it. Default: everything. */
   permissions?: readonly Permissions[];
   /** How long a list lags behind what was accepted, milliseconds. Default 300. */
@@ -153,6 +155,7 @@ export function createAzure(options: AzureOptions): Azure {
     retryAfterSeconds: options.retryAfterSeconds ?? 1,
     pageSize: options.pageSize ?? 2,
     ...(options.unmade ? { unmade: options.unmade } : {}),
+    ...(options.unconfigured ? { unconfigured: true } : {}),
     permissions: options.permissions ?? [{ actions: ['*'], notActions: [] }],
     ...(options.stateFile === undefined ? {} : { stateFile: options.stateFile }),
     ...(options.kept === undefined ? {} : { kept: options.kept }),

@@ -49,6 +49,8 @@ interface ActionSummary {
 /** All that is known of a run, as it is kept. */
 export interface RunRecord {
   id: string;
+  /** Left out: the fixture's. */
+  configuration?: string;
   planJson: string;
   status: RunStatus;
   startTime: string;
@@ -81,9 +83,18 @@ export interface RunSettings {
 
 /** A new run. */
 export function startScenarioRun(settings: RunSettings & { id: string; planJson: string }): ScenarioRun {
-  const { id, planJson } = settings;
+  const { id, planJson, fixture } = settings;
   const startTime = azureTime(settings.clock);
-  const record: RunRecord = { id, planJson, status: 'Queued', startTime, endTime: null, action: null, errors: [] };
+  const record: RunRecord = {
+    id,
+    configuration: fixture.configuration,
+    planJson,
+    status: 'Queued',
+    startTime,
+    endTime: null,
+    action: null,
+    errors: [],
+  };
   return scenarioRun(record, settings);
 }
 
@@ -169,7 +180,7 @@ function scenarioRun(record: RunRecord, settings: RunSettings): ScenarioRun {
         properties: {
           workspaceName: fixture.workspace,
           scenarioName: fixture.scenario,
-          scenarioConfigurationName: fixture.configuration,
+          scenarioConfigurationName: record.configuration ?? fixture.configuration,
           managedIdentityPrincipalId: PRINCIPAL_ID,
           status,
           startTime,

@@ -57,15 +57,23 @@ export function credentialFor(azureUrl: string, assertion: () => Promise<string>
 
 export interface ArmClient {
   /** `target` is a path with its query, or an absolute URL such as a Location or nextLink. */
-  send(method: HttpMethods, target: string): Promise<PipelineResponse & { json: Record<string, unknown> }>;
+  send(
+    method: HttpMethods,
+    target: string,
+    body?: unknown,
+  ): Promise<PipelineResponse & { json: Record<string, unknown> }>;
 }
 
 export function armClient(azureUrl: string, token: string | null): ArmClient {
   const httpClient = createAzureHttpClient({ CHAOS_LOOP_AZURE_EMULATOR: azureUrl });
   return {
-    async send(method, target) {
+    async send(method, target, body) {
       const url = new URL(target, MANAGEMENT).href;
-      const request = createPipelineRequest({ url, method });
+      const request = createPipelineRequest({
+        url,
+        method,
+        ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      });
       if (token !== null) request.headers.set('authorization', `Bearer ${token}`);
       const response = await httpClient.sendRequest(request);
       const text = response.bodyAsText;

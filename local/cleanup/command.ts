@@ -18,7 +18,11 @@ import { messageOf } from '../../state/base/message.js';
 import { madeBy } from '../../state/operations/made.js';
 import type { Thing } from './remove.js';
 
-const WORDS: Record<Thing['made']['kind'], string> = { role: 'role assignment', workspace: 'workspace' };
+const WORDS: Record<Thing['made']['kind'], string> = {
+  configuration: 'configuration',
+  role: 'role assignment',
+  workspace: 'workspace',
+};
 
 /** Throws CliError for a run that is not there, or has not ended. */
 export function runToClean(states: readonly RunState[], runId: string): RunState {

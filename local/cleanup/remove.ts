@@ -7,8 +7,13 @@ import type { ChaosClient } from '../../action/azure/chaos-client.js';
 import { grantName, type WorkspacesClient } from '../../action/azure/workspaces-client.js';
 import type { Clock } from '../../action/runtime/clock.js';
 import type { RunState } from '../../schemas/generated/types.js';
-import { foldArmId, parseArmId, sameArmId } from '../../state/base/arm-id.js';
+import { armIdCovers, foldArmId, parseArmId, sameArmId } from '../../state/base/arm-id.js';
 import { asList, asRecord, asText, textOrEmpty } from '../../state/base/json.js';
+import {
+  asIntended,
+  type ConfigurationValue,
+} from '../../state/evidence/providers/chaos-studio-workspaces/configurations.js';
+import { readConfigurationList } from '../../state/evidence/providers/chaos-studio-workspaces/readers.js';
 import { type Made, madeBy, usersOf } from '../../state/operations/made.js';
 
 /** `there`: it is removed. `gone`: nothing has to be done. `left`: it stays, and why. */
@@ -69,6 +74,32 @@ async function lookAtWorkspace(
   return { state: 'there', why: null };
 }
 
+/** A configuration is left to whoever changed it since, or starts a fault by it. */
+async function lookAtConfiguration(
+  azure: Azure,
+  made: Extract<Made, { kind: 'configuration' }>,
+  users: readonly string[],
+): Promise<Omit<Thing, 'made' | 'id'>> {
+  const [workspaceId = '', scenario = ''] = made.id.split(/\/scenarios\//i);
+  const scenarioId = `${workspaceId}/scenarios/${scenario.split('/')[0]}`;
+  let found: ConfigurationValue | undefined;
+  try {
+    const { value } = readConfigurationList(await azure.workspaces.configurations(scenarioId), {});
+    found = (asList(value) as ConfigurationValue[]).find(({ id }) => sameArmId(id, made.id));
+  } catch (error) {
+    // Its workspace is gone, and it went with it.
+    if (!(error instanceof AzureError) || error.status !== 404) throw error;
+  }
+  if (!found) return { state: 'gone', why: null };
+  const left = (why: string) => ({ state: 'left' as const, why });
+  if (!asIntended(found, { parameters: made.parameters }))
+    return left('its parameters are not those that it was made with; somebody has changed it since');
+  if (users.length > 0) return left(`run ${users.join(', ')} injects faults from its workspace`);
+  const active = await activeRuns(azure, workspaceId);
+  if (active.length > 0) return left(`faults are under way in its workspace: ${active.join(', ')}`);
+  return { state: 'there', why: null };
+}
+
 /** What there is of what the run made; nothing is changed. Rejects with AzureError where Azure can't be asked. */
 export async function lookAt(azure: Azure, state: RunState, states: readonly RunState[]): Promise<Thing[]> {
   const things: Thing[] = [];
@@ -80,9 +111,16 @@ export async function lookAt(azure: Azure, state: RunState, states: readonly Run
         sameArmId(textOrEmpty(entry.id), id),
       );
       things.push({ made, id, state: there ? 'there' : 'gone', why: null });
+    } else if (made.kind === 'configuration') {
+      const users = usersOf(states, state.runId, made.id.split(/\/scenarios\//i)[0] ?? '');
+      things.push({ made, id: made.id, ...(await lookAtConfiguration(azure, made, users)) });
     } else {
       const users = usersOf(states, state.runId, made.id);
-      things.push({ made, id: made.id, ...(await lookAtWorkspace(azure, made, users)) });
+      const looked = await lookAtWorkspace(azure, made, users);
+      const inside = things.find(({ id, state }) => state === 'left' && armIdCovers(made.id, id));
+      if (inside && looked.state === 'there')
+        Object.assign(looked, { state: 'left', why: `it has ${inside.id}, which stays` });
+      things.push({ made, id: made.id, ...looked });
     }
   }
   // A workspace that stays keeps what its identity may do.

@@ -147,7 +147,7 @@ export type Duration6 = string;
  */
 export type Label4 = string;
 /**
- * Configuration of that scenario.
+ * Configuration of that scenario. Left out: the one that has these parameters under a name of ours, made with `workspace.allowCreate`.
  */
 export type Label5 = string;
 /**
@@ -406,6 +406,7 @@ export type ReceiptKind =
   | 'attestation'
   | 'deployment-list'
   | 'role-assignments'
+  | 'fault-configurations'
   | 'repository'
   | 'branch-rules'
   | 'installation'
@@ -1253,7 +1254,7 @@ export interface WorkspaceRequest {
   preferredName?: Label11;
   identity?: ArmId1;
   /**
-   * Whether a workspace may be created (default false).
+   * Whether a workspace, and the configuration that a fault needs, may be created (default false).
    */
   allowCreate?: boolean;
 }
@@ -1516,7 +1517,7 @@ export interface WorkspaceRequest1 {
   preferredName?: Label11;
   identity?: ArmId1;
   /**
-   * Whether a workspace may be created (default false).
+   * Whether a workspace, and the configuration that a fault needs, may be created (default false).
    */
   allowCreate?: boolean;
 }
@@ -2385,7 +2386,7 @@ export interface NotDelivered {
  */
 export interface Operation {
   operationId: Id;
-  kind: 'fault-start' | 'fault-cancel' | 'load' | 'workspace-create' | 'role-grant' | 'change-delivery';
+  kind: 'fault-start' | 'fault-cancel' | 'load' | 'workspace-create' | 'role-grant' | 'configuration-create' | 'change-delivery';
   class: 'idempotent' | 'uncertain';
   key: Label;
   intent: {
@@ -3048,7 +3049,7 @@ export interface PrepareCommand {
 }
 export interface Operation1 {
   operationId: Id;
-  kind: 'fault-start' | 'fault-cancel' | 'load' | 'workspace-create' | 'role-grant';
+  kind: 'fault-start' | 'fault-cancel' | 'load' | 'workspace-create' | 'role-grant' | 'configuration-create';
   class: 'idempotent' | 'uncertain';
   key: Label;
   intent: {
@@ -3479,7 +3480,7 @@ export interface SkippedRevision {
  */
 export interface SkippedOperation {
   operationId: Id;
-  kind: 'fault-start' | 'fault-cancel' | 'load' | 'workspace-create' | 'role-grant' | 'change-delivery';
+  kind: 'fault-start' | 'fault-cancel' | 'load' | 'workspace-create' | 'role-grant' | 'configuration-create' | 'change-delivery';
   class: 'idempotent' | 'uncertain';
   key: Label;
   intent: {

@@ -1,6 +1,6 @@
 /** External side effects with their own ledger entry: prepared → settled, or prepared → unknown → settled (§14). */
 import type { Experiment, Operation, RunState } from '../../schemas/generated/types.js';
-import { sameArmId } from '../base/arm-id.js';
+import { armIdCovers, sameArmId } from '../base/arm-id.js';
 import { indentedBytes } from '../base/canonical.js';
 import type { CommandOf } from '../base/command.js';
 import { refuse } from '../base/errors.js';
@@ -11,7 +11,7 @@ import { sameRunId } from '../base/run-id.js';
 import { parseTime, timeMs } from '../base/time.js';
 import { predicatesOf } from '../config/hypothesis-rules.js';
 import { loadOf } from '../config/load.js';
-import { faultSubject, providerOfRun, storedRef } from '../config/provider.js';
+import { faultSubject, placeOf, providerOfRun, storedRef } from '../config/provider.js';
 import { isCurrent } from '../evidence/freshness.js';
 import { isKind } from '../evidence/kinds.js';
 import type { FaultRunValue, FaultValidationValue, ListedRun } from '../evidence/providers/port.js';
@@ -122,7 +122,12 @@ function startRefusal(draft: RunDraft, { operation, receipts }: CommandOf<'prepa
 }
 
 /** Whatever a worker claims, these are not harmless to repeat. */
-const NEVER_TWICE: ReadonlySet<Operation['kind']> = new Set(['fault-start', 'load', 'workspace-create']);
+const NEVER_TWICE: ReadonlySet<Operation['kind']> = new Set([
+  'fault-start',
+  'load',
+  'workspace-create',
+  'configuration-create',
+]);
 
 /** Load is made for an experiment that is about to measure; one at a time (R8.1 step 5). */
 function loadRefusal({ state, control, now }: RunDraft): Step {
@@ -162,6 +167,23 @@ function preparationRefusal({ state }: RunDraft, command: CommandOf<'prepare'>):
   return prepare.writeRefusal(workspace.request, operations, command);
 }
 
+/** A fault is defined before it is frozen, and never after: a verification repeats what is there (R7.6). */
+function definitionRefusal({ state }: RunDraft, command: CommandOf<'prepare'>): Step {
+  const { workspace, kind, phase, mode, ending, operations } = state;
+  if (kind !== 'run' || phase !== 'resilience-analysis' || mode !== 'initial' || ending !== null)
+    return refuse(
+      'wrong-phase',
+      `${command.operation.kind} belongs to the analysis of a run, before its first fault`,
+      'Use what is there.',
+    );
+  const { prepare } = providerOfRun(state);
+  if (!prepare) return refuse('operation-conflict', 'the fault provider defines nothing', 'Name what is there.');
+  const place = placeOf(state);
+  if (place !== null && !armIdCovers(place, command.operation.key))
+    return refuse('operation-conflict', `${command.operation.key} is not in ${place}`, 'Make it there.');
+  return prepare.writeRefusal(workspace.request, operations, command);
+}
+
 function prepareRefusal(draft: RunDraft, command: CommandOf<'prepare'>): Step {
   switch (command.operation.kind) {
     case 'fault-start':
@@ -171,6 +193,8 @@ function prepareRefusal(draft: RunDraft, command: CommandOf<'prepare'>): Step {
     case 'workspace-create':
     case 'role-grant':
       return preparationRefusal(draft, command);
+    case 'configuration-create':
+      return definitionRefusal(draft, command);
     default:
       return null;
   }
@@ -230,7 +254,7 @@ function unproven(state: RunState, operation: Operation, command: CommandOf<'set
   const runId = command.result?.runId;
   const provider = providerOfRun(state);
   if (operation.kind === 'load') return loadUnproven(operation, command);
-  if (operation.kind === 'workspace-create' || operation.kind === 'role-grant')
+  if (['workspace-create', 'role-grant', 'configuration-create'].includes(operation.kind))
     return provider.prepare?.unproven(operation, command, VISIBILITY_MARGIN_SECONDS) ?? null;
   if (command.outcome === 'completed') {
     const run = newest(command.receipts, 'fault-run', (receipt) => receipt.value !== null);

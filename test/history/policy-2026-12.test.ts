@@ -89,6 +89,8 @@ const NEVER: Readonly<Record<string, string>> = {
 const NOT_HERE: Readonly<Partial<Record<CurrentKind, string>>> = {
   permission: 'nobody: who may is read when a command comes, and stands in its event (R11.1); kept for older documents',
   'role-assignments': 'only where a workspace is created, which no worker does yet',
+  'fault-configurations':
+    'action/phases/definitions.ts, where one may be made (test/simulation/configurations.test.ts)',
   'check-runs': 'app/collectors/builds.ts, where the build is a check of another CI (app/collectors/checks.test.ts)',
   commit: 'app/collectors/builds.ts, where a merge was not deployed (test/github/merges.test.ts)',
   attestation:
@@ -152,6 +154,7 @@ describe('R13.1 no rule without a collector', () => {
 const KINDS: Readonly<Record<CurrentKind, true>> = {
   'fault-preparation': true,
   'fault-catalog': true,
+  'fault-configurations': true,
   'fault-plan': true,
   'fault-validation': true,
   'fault-run': true,

@@ -7,7 +7,7 @@ import { answerOf, runToClean } from '../../local/cleanup/command.js';
 import { lookAt, remove, type Thing } from '../../local/cleanup/remove.js';
 import type { Sent } from '../../local/simulation/network.js';
 import type { RunState } from '../../schemas/generated/types.js';
-import { createSimulation, type Simulation } from './simulation.js';
+import { createSimulation, type Simulation, type SimulationOptions } from './simulation.js';
 
 jest.setTimeout(180_000);
 
@@ -20,8 +20,8 @@ const deletes = () =>
   simulation.sent.filter(isDelete).map(({ path }) => path.replace(/\?.*/, '').split('/').slice(-2, -1)[0]);
 
 /** A run that made its workspace and granted it Reader, and was ended. */
-async function ended(): Promise<RunState> {
-  simulation = createSimulation({ unmade: LATE, place: { allowCreate: true } });
+async function ended(world: SimulationOptions = { unmade: LATE }): Promise<RunState> {
+  simulation = createSimulation({ ...world, place: { allowCreate: true } });
   await simulation.ready();
   simulation.app.tell({ type: 'abandon', reason: 'enough' }, 'write');
   const { state } = simulation.app.world;
@@ -55,19 +55,19 @@ describe('R6.6 what a run made', () => {
   it('is shown first, and nothing is changed by that', async () => {
     const state = await ended();
     const things = await simulation.drive(lookAt(await azure(), state, [state]));
-    expect(said(things)).toEqual(['role there', 'workspace there']);
+    expect(said(things)).toEqual(['configuration there', 'role there', 'workspace there']);
     expect(simulation.sent.filter(isDelete)).toEqual([]);
     const { lines, failed } = answerOf(state.runId, things, false);
     expect(failed).toBeUndefined();
     expect(lines.join('\n')).toContain(`Nothing was changed. chaos-loop cleanup ${state.runId} --yes removes them.`);
   });
 
-  it('is removed once, roles first, and read back until it is gone; again there is nothing to do', async () => {
+  it('is removed once, the configuration and the roles first, and read back until it is gone; again there is nothing to do', async () => {
     const state = await ended();
-    expect(said(await clean(state))).toEqual(['role gone', 'workspace gone']);
-    expect(deletes()).toEqual(['roleAssignments', 'workspaces']);
-    expect(said(await clean(state))).toEqual(['role gone', 'workspace gone']);
-    expect(simulation.sent.filter(isDelete)).toHaveLength(2);
+    expect(said(await clean(state))).toEqual(['configuration gone', 'role gone', 'workspace gone']);
+    expect(deletes()).toEqual(['configurations', 'roleAssignments', 'workspaces']);
+    expect(said(await clean(state))).toEqual(['configuration gone', 'role gone', 'workspace gone']);
+    expect(simulation.sent.filter(isDelete)).toHaveLength(3);
   });
 
   it('stays where another run injects faults from it, with what its identity may do', async () => {
@@ -75,7 +75,7 @@ describe('R6.6 what a run made', () => {
     const other = structuredClone(state);
     Object.assign(other, { runId: 'another', transition: { ...state.transition, status: 'ready' } });
     const things = await clean(state, [state, other]);
-    expect(said(things)).toEqual(['role left', 'workspace left']);
+    expect(said(things)).toEqual(['configuration left', 'role left', 'workspace left']);
     expect(things.at(-1)?.why).toBe('run another injects faults from it');
     expect(simulation.sent.filter(isDelete)).toEqual([]);
   });
@@ -90,11 +90,27 @@ describe('R6.6 what a run made', () => {
     });
   });
 
+  it('a configuration that somebody has changed since stays, with the workspace that it is in', async () => {
+    const state = await ended();
+    const made = state.operations.find(({ kind }) => kind === 'configuration-create');
+    if (made) made.intent.parameters = { duration: 'PT1H' };
+    const things = await clean(state);
+    expect(said(things)).toEqual(['configuration left', 'role left', 'workspace left']);
+    expect(things[0]?.why).toContain('somebody has changed it');
+  });
+
+  it('a configuration in a workspace of others is removed alone', async () => {
+    const state = await ended({ unconfigured: true });
+    expect(said(await clean(state))).toEqual(['configuration gone']);
+    expect(deletes()).toEqual(['configurations']);
+  });
+
   it('a removal that Azure refuses is said, in its words; the rest is removed', async () => {
     const state = await ended();
-    simulation.trouble = (sent) => (isDelete(sent) && sent.path.includes('/workspaces/') ? { status: 403 } : undefined);
+    simulation.trouble = (sent) =>
+      isDelete(sent) && /\/workspaces\/[^/]+\?/.test(sent.path) ? { status: 403 } : undefined;
     const things = await clean(state);
-    expect(said(things)).toEqual(['role gone', 'workspace there']);
+    expect(said(things)).toEqual(['configuration gone', 'role gone', 'workspace there']);
     expect(things.at(-1)?.why).toContain('403');
     expect(answerOf(state.runId, things, true).failed?.code).toBe('not-cleaned');
   });

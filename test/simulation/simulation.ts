@@ -37,6 +37,8 @@ export interface SimulationOptions {
   permissions?: readonly Permissions[];
   /** No workspace is there that could inject faults, and one that is made shows late. */
   unmade?: UnmadeOptions;
+  /** The scenario has no configuration yet. */
+  unconfigured?: boolean;
   /** How far Azure's clock is ahead, milliseconds. */
   skewMs?: number;
   /** Queries of logs in half a minute before Azure says "later". */
@@ -103,6 +105,7 @@ export function createSimulation(options: SimulationOptions = {}): Simulation {
     effect: options.effect ?? 'real',
     ...(options.permissions ? { permissions: options.permissions } : {}),
     ...(options.unmade ? { unmade: options.unmade } : {}),
+    ...(options.unconfigured ? { unconfigured: true } : {}),
     skewMs: options.skewMs ?? 0,
     stepMs: 150,
   });
@@ -172,8 +175,8 @@ export function createSimulation(options: SimulationOptions = {}): Simulation {
       await simulation.work(given);
       loop.start();
       await simulation.work({
-        ...given,
         proposal: { schemaVersion: 'chaos-loop/proposal-analysis/v1', hypotheses: [loop.hypothesis], findings: [] },
+        ...given,
       });
       before = structuredClone(app.world);
     },

@@ -15,6 +15,12 @@ const isGrant = ({ method, path }: Sent): boolean => method === 'PUT' && path.in
 const isRefresh = ({ method, path }: Sent): boolean => method === 'POST' && path.includes('/refreshRecommendations?');
 const isValidate = ({ method, path }: Sent): boolean => method === 'POST' && path.includes('/validate?');
 const LATE = { listedMs: 20_000, knownMs: 30_000, grantedMs: 60_000 };
+/** A workspace that was made has no configuration either, so that the fault's is made as well. */
+const MADE = [
+  'workspace-create settled completed',
+  'role-grant settled completed',
+  'configuration-create settled completed',
+];
 const state = () => simulation.app.world.state;
 
 async function ready(trouble?: (request: Sent) => Trouble | undefined): Promise<void> {
@@ -34,7 +40,7 @@ describe('R6.6 no workspace fits, and one may be created', () => {
       status: 'ready',
       resource: { name: expect.stringMatching(/^chaos-loop-[0-9a-f]{12}$/) },
     });
-    expect(writes()).toEqual(['workspace-create settled completed', 'role-grant settled completed']);
+    expect(writes()).toEqual(MADE);
     expect(simulation.sent.filter(isCreate)).toHaveLength(1);
     expect(JSON.parse(simulation.sent.find(isCreate)?.body ?? '')).toEqual({
       location: 'eastus2',
@@ -57,7 +63,7 @@ describe('R6.6 no workspace fits, and one may be created', () => {
     const grants = simulation.sent.filter(isGrant);
     expect([refused, new Set(grants.map(({ path }) => path)).size]).toEqual([3, 1]);
     expect(grants.length).toBeGreaterThan(3);
-    expect(writes()).toEqual(['workspace-create settled completed', 'role-grant settled completed']);
+    expect(writes()).toEqual(MADE);
     expect(state()?.workspace.status).toBe('ready');
   });
 
@@ -66,6 +72,7 @@ describe('R6.6 no workspace fits, and one may be created', () => {
     expect(simulation.sent.filter(isCreate)).toHaveLength(1);
     expect(simulation.app.submissions.flatMap((sent) => (sent.type === 'settle' ? [sent.outcome] : []))).toEqual([
       'unknown',
+      'completed',
       'completed',
       'completed',
     ]);
@@ -113,7 +120,7 @@ describe('R14.1 R15.2 a worker that is killed while it prepares', () => {
     await killedWhen(holds);
     expect(simulation.sent.filter(isCreate)).toHaveLength(1);
     expect(new Set(simulation.sent.filter(isGrant).map(({ path }) => path)).size).toBe(1);
-    expect(writes()).toEqual(['workspace-create settled completed', 'role-grant settled completed']);
+    expect(writes()).toEqual(MADE);
     expect(state()).toMatchObject({ workspace: { status: 'ready' }, phase: 'chaos-execution' });
   });
 });

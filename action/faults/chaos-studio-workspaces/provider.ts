@@ -9,6 +9,7 @@ import type { ArmClient } from '../../azure/rest.js';
 import { lackingRights, type Right } from '../../azure/rights.js';
 import {
   AUTHORIZATION_API_VERSION,
+  type ConfigurationShape,
   type Grant,
   grantName,
   type WorkspaceShape,
@@ -29,6 +30,9 @@ const RIGHTS: readonly Right[] = [
   [`${SCENARIOS}/runs/read`],
   [`${SCENARIOS}/runs/cancel/action`, RUN],
 ];
+
+/** Where what is missing may be made; the configuration that a fault needs shows only when a run asks for it. */
+const DEFINING: readonly Right[] = [[`${SCENARIOS}/configurations/write`]];
 
 /** Where a workspace has to be made first: at its resource group. Reader is granted by whoever may write role assignments there. */
 const MAKING: readonly Right[] = [
@@ -76,6 +80,8 @@ export function createWorkspacesProvider(
   chaos: ChaosClient,
   workspaces: WorkspacesClient,
   arm: ArmClient,
+  /** Whether this environment lets anything be made. */
+  allowCreate = false,
 ): FaultProvider {
   return {
     login: () => arm.login(),
@@ -88,6 +94,7 @@ export function createWorkspacesProvider(
     async make({ kind, key, intent }) {
       try {
         if (kind === 'workspace-create') await workspaces.create(key, intent as unknown as WorkspaceShape);
+        else if (kind === 'configuration-create') await workspaces.define(key, intent as unknown as ConfigurationShape);
         else await workspaces.grant(intent as unknown as Grant, grantName(intent as unknown as Grant));
         return { kind: 'accepted' };
       } catch (error) {
@@ -105,6 +112,10 @@ export function createWorkspacesProvider(
         raw: { pages: answer.pages },
         source: { ...source, system: 'azure-resource', apiVersion: AUTHORIZATION_API_VERSION },
       };
+    },
+    async definitions({ intent }) {
+      const answer = await workspaces.configurations((intent as unknown as ConfigurationShape).scenarioId);
+      return observed({ pages: answer.pages }, answer);
     },
     evaluate: (place) => workspaces.evaluate(place),
     async catalog(workspaceId) {
@@ -157,7 +168,10 @@ export function createWorkspacesProvider(
       const answer = await chaos.getConfiguration(configurationOf(ref));
       return observed(answer.times, answer);
     },
-    lacking: (place) => lackingRights(arm, place, parseArmId(place)?.type ? RIGHTS : [...MAKING, ...RIGHTS]),
+    lacking: (place) => {
+      const making = parseArmId(place)?.type ? [] : MAKING;
+      return lackingRights(arm, place, [...making, ...(allowCreate ? DEFINING : []), ...RIGHTS]);
+    },
     targets: (ids) => observeTargets(arm, ids, 'azure-resource'),
   };
 }

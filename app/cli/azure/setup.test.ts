@@ -286,11 +286,12 @@ describe('R6.1 what is printed is what doctor asks for', () => {
     ({ list: async () => ({ pages: [{ value: [{ actions, notActions: [] }] }] }) }) as unknown as ArmClient;
   const none = {} as never;
   const workspaces = (own: ArmClient) => createWorkspacesProvider(none, none, own);
+  const creating = (own: ArmClient) => createWorkspacesProvider(none, none, own, true);
   const experiments = (own: ArmClient) => createExperimentsProvider(none, own, none);
 
   it.each([
     ['workspaces', workspaces, `${SCOPE}/providers/Microsoft.Chaos/workspaces/shop`, 'role-workspaces'],
-    ['a workspace that is made', workspaces, SCOPE, 'role-workspaces-create'],
+    ['a workspace that is made', creating, SCOPE, 'role-workspaces-create'],
     ['experiments', experiments, `/subscriptions/${SUBSCRIPTION}/resourceGroups/chaos`, 'role-experiments'],
   ] as const)('%s: enough, and the file is its only source', async (name, provider, place, file) => {
     const config = CONFIGURATIONS.find(([own]) => own === name)?.[1] ?? configured({});

@@ -83,10 +83,11 @@ export interface Request {
   within?: true;
 }
 
-/** The kinds that a provider's receipts have. `fault-preparation` and `role-assignments`: only where it prepares something. */
+/** The kinds that a provider's receipts have. `fault-preparation`, `role-assignments` and `fault-configurations`: only where it prepares something. */
 export const PROVIDER_KINDS = [
   'fault-preparation',
   'role-assignments',
+  'fault-configurations',
   'fault-catalog',
   'fault-plan',
   'fault-validation',
@@ -95,7 +96,7 @@ export const PROVIDER_KINDS = [
   'target',
 ] as const satisfies readonly CurrentKind[];
 export type ProviderKind = (typeof PROVIDER_KINDS)[number];
-type Optional = 'fault-preparation' | 'role-assignments';
+type Optional = 'fault-preparation' | 'role-assignments' | 'fault-configurations';
 
 /** Where faults are injected from, once it is known. */
 type FaultPlace = { id: string; name: string };
@@ -111,7 +112,7 @@ interface Prepared {
 
 /** A write of the preparation as it is prepared and made: its key, and exactly what is asked for. */
 export interface Write {
-  kind: 'workspace-create' | 'role-grant';
+  kind: 'workspace-create' | 'role-grant' | 'configuration-create';
   key: string;
   intent: Record<string, unknown>;
 }
@@ -135,6 +136,8 @@ export interface Preparation<S> {
    * this run's writes; null: whom to grant them does not show yet.
    */
   grants(listed: unknown, request: S, operations: readonly Operation[]): Write[] | null;
+  /** What would define the fault at that place, under its name, where it is not there; null: nothing may be made. */
+  define(request: S, place: string, fault: Fault): Write | null;
   /** Whether a write of the preparation may be made; null: it may (R6.6). */
   writeRefusal(request: S, operations: readonly Operation[], command: CommandOf<'prepare'>): Refusal | null;
   /** Why the receipts do not show the outcome of a write whose answer was lost; null when they do (R14.2). */

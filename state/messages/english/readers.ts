@@ -6,6 +6,7 @@ import { row } from '../params.js';
 const NOUNS: Readonly<Record<string, string>> = {
   'fault-preparation': 'list of workspaces',
   'role-assignments': 'list of role assignments',
+  'fault-configurations': 'list of configurations',
   'fault-catalog': 'list of scenarios',
   'fault-plan': 'configuration',
   'fault-run': 'run',

@@ -90,6 +90,8 @@ function whatOf(state: RunState, operation: Operation, links: Links): Line {
       return ['Make demand'];
     case 'workspace-create':
       return ['Create workspace ', { code: nameOf(operation.key) }];
+    case 'configuration-create':
+      return ['Create configuration ', { code: nameOf(operation.key) }];
     case 'role-grant':
       return ['Grant a role on ', { code: nameOf(operation.key) }];
     case 'change-delivery': {

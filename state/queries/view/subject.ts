@@ -64,6 +64,7 @@ const CALLS: Record<Operation['kind'], [before: string, after: string]> = {
   'fault-cancel': ['about to cancel the fault', 'fault canceled'],
   load: ['about to make demand', 'demand is over'],
   'workspace-create': ['about to create a workspace', 'workspace created'],
+  'configuration-create': ['about to create a configuration', 'configuration created'],
   'role-grant': ['about to grant a role', 'role granted'],
   'change-delivery': ['fix ready to be opened as a pull request', 'fix opened as a pull request'],
 };

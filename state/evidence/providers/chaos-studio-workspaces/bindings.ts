@@ -63,6 +63,7 @@ export const bindings: ProviderRules<WorkspaceRequest>['bindings'] = {
   'fault-preparation': all(requested, entryIds(pagesOf)),
   'role-assignments': assigned,
   'fault-catalog': all(ofWorkspace, entryIds(pagesOf)),
+  'fault-configurations': all(inWorkspace, entryIds(pagesOf)),
   'fault-plan': all(inWorkspace, ownId),
   'fault-validation': all(inWorkspace, ownId),
   'fault-run': all(
@@ -92,6 +93,7 @@ export const REQUESTS: Readonly<Partial<Record<ProviderKind | 'clock', (subject:
     path: foldArmId(`${subject}/providers/Microsoft.Authorization/roleAssignments`),
   }),
   'fault-catalog': chaos('/scenarios'),
+  'fault-configurations': chaos('/configurations'),
   'fault-plan': chaos(''),
   'fault-validation': chaos('/validations/latest'),
   'fault-run': chaos(''),

@@ -11,6 +11,7 @@ import { newest } from '../../select.js';
 import { armReplaceProblems, armTargetProblems, readArmTarget } from '../arm-target.js';
 import type { FaultRef, Preparation, ProviderRules } from '../port.js';
 import { bindings, REQUESTS } from './bindings.js';
+import { configurationName, configurationWrite } from './configurations.js';
 import { planWorkspace, writeOf } from './preflight.js';
 import * as read from './readers.js';
 import { finalizeWorkspace, grantsOf, workspaceUnproven, writeRefusal } from './workspace.js';
@@ -50,15 +51,18 @@ function replaceProblems({ managedScopes }: WorkspaceRequest, old: string, repla
 }
 
 function objections(fault: Fault, plan: Receipt | null): Statement[] {
-  const { configurationName = '', scenarioName = '', parameters } = fault;
-  if (!plan || plan.value === null)
-    return [message('configuration-missing', { configuration: configurationName, why: plan?.caveat ?? null })];
+  const { scenarioName = '', parameters } = fault;
+  if (!plan || plan.value === null) {
+    const configuration = fault.configurationName ?? '';
+    return [message('configuration-missing', { configuration, why: plan?.caveat ?? null })];
+  }
+  const named = configurationName(fault) ?? '';
   const value = asRecord(plan.value);
-  if (fold(asText(value.name) ?? '') !== fold(configurationName))
-    return [message('configuration-named-else', { name: asText(value.name), expected: configurationName })];
+  if (fold(asText(value.name) ?? '') !== fold(named))
+    return [message('configuration-named-else', { name: asText(value.name), expected: named })];
   const scenarioId = asText(value.scenarioId);
   if (scenarioId !== null && !fold(scenarioId).endsWith(`/scenarios/${fold(scenarioName)}`))
-    return [message('configuration-of-other-scenario', { configuration: configurationName, scenario: scenarioId })];
+    return [message('configuration-of-other-scenario', { configuration: named, scenario: scenarioId })];
   const own = asRecord(value.parameters);
   return Object.entries(parameters).flatMap(([key, expected]) =>
     // The reader hands over texts; what was no text stands there as JSON.
@@ -87,6 +91,7 @@ const prepare: Preparation<WorkspaceRequest> = {
     return { place: chosen, create: create && writeOf(create), rejected };
   },
   grants: (listed, request, operations) => grantsOf((listed ?? []) as read.WorkspaceValue[], request, operations),
+  define: configurationWrite,
   writeRefusal,
   unproven: workspaceUnproven,
 };
@@ -102,6 +107,7 @@ export const rules: ProviderRules<WorkspaceRequest> = {
   readers: {
     'fault-preparation': read.readWorkspaceList,
     'role-assignments': read.readRoleAssignments,
+    'fault-configurations': read.readConfigurationList,
     'fault-catalog': read.readScenarioList,
     'fault-plan': read.readConfiguration,
     'fault-validation': read.readValidation,
@@ -119,8 +125,8 @@ export const rules: ProviderRules<WorkspaceRequest> = {
   isTarget: (id) => parseArmId(id) !== null,
   problems,
   replaceProblems,
-  ref: (place, { scenarioName, configurationName }) =>
-    asText(scenarioName) === null ? null : refOf(place, scenarioName, configurationName),
+  ref: (place, fault) =>
+    asText(fault.scenarioName) === null ? null : refOf(place, fault.scenarioName, configurationName(fault)),
   olderRef: (intent, place) =>
     refOf(asText(intent.workspaceId) ?? place, intent.scenarioName, intent.configurationName),
   entryOf: ({ scenarioName = '' }) => scenarioName,

@@ -8,6 +8,7 @@ import { parseTime } from '../../../base/time.js';
 import { message } from '../../../messages/message.js';
 import { pageEntries, type Reader, readsBy, unread } from '../../readers/shared.js';
 import type { CatalogEntry, FaultRunValue, FaultValidationValue, ListedRun, RunActionValue } from '../port.js';
+import type { ConfigurationValue } from './configurations.js';
 import { listedErrors, problemsOf } from './problems.js';
 
 export interface WorkspaceValue {
@@ -152,21 +153,42 @@ export const readScenarioList: Reader = (raw) => {
   return { value, caveat: null };
 };
 
+function parametersOf({ parameters }: Record<string, unknown>): Record<string, string> {
+  const texts: Record<string, string> = {};
+  for (const entry of asList(parameters)) {
+    const key = asText(asRecord(entry).key);
+    const { value } = asRecord(entry);
+    if (key !== null) texts[key] = typeof value === 'string' ? value : JSON.stringify(value ?? null);
+  }
+  return texts;
+}
+
 export const readConfiguration: Reader = (raw) => {
   const source = asRecord(raw);
   const properties = asRecord(source.properties);
   const name = asText(source.name);
   if (name === null) return unread(message('not-found', { kind: 'fault-plan' }));
-  const parameters: Record<string, string> = {};
-  for (const entry of asList(properties.parameters)) {
-    const key = asText(asRecord(entry).key);
-    const { value } = asRecord(entry);
-    if (key !== null) parameters[key] = typeof value === 'string' ? value : JSON.stringify(value ?? null);
-  }
+  const parameters = parametersOf(properties);
   return {
     value: { id: asText(source.id), name, scenarioId: asText(properties.scenarioId), parameters },
     caveat: null,
   };
+};
+
+export const readConfigurationList: Reader = (raw) => {
+  const entries = pageEntries(asRecord(raw).pages);
+  if (!entries) return unread(message('list-incomplete', { kind: 'fault-configurations' }));
+  const value = entries.map((entry): ConfigurationValue => {
+    const properties = asRecord(entry.properties);
+    return {
+      id: textOrEmpty(entry.id),
+      name: textOrEmpty(entry.name),
+      scenarioId: asText(properties.scenarioId),
+      parameters: parametersOf(properties),
+      provisioningState: asText(properties.provisioningState),
+    };
+  });
+  return { value, caveat: null };
 };
 
 export const readValidation: Reader = (raw, context) => {

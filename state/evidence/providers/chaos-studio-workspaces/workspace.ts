@@ -18,6 +18,7 @@ import { message } from '../../../messages/message.js';
 import { newest } from '../../select.js';
 import { failedPreflight } from '../brief.js';
 import type { Write } from '../port.js';
+import { configurationRefusal, configurationUnproven } from './configurations.js';
 import { planWorkspace, type WorkspacePlan, writeOf } from './preflight.js';
 import type { RoleAssignmentValue, WorkspaceValue } from './readers.js';
 
@@ -196,9 +197,15 @@ export function writeRefusal(
   command: CommandOf<'prepare'>,
 ): Refusal | null {
   if (request.allowCreate !== true)
-    return refuse('not-permitted', 'the configuration does not allow workspaces to be created', 'Set allowCreate.');
-  const refusal = command.operation.kind === 'workspace-create' ? createRefusal : grantRefusal;
-  return refusal(request, operations, command);
+    return refuse('not-permitted', 'the configuration does not allow anything to be created', 'Set allowCreate.');
+  switch (command.operation.kind) {
+    case 'workspace-create':
+      return createRefusal(request, operations, command);
+    case 'configuration-create':
+      return configurationRefusal(request, operations, command);
+    default:
+      return grantRefusal(request, operations, command);
+  }
 }
 
 /** What shows the outcome of a write in preflight whose answer was lost; null when it is shown (R14.2). */
@@ -207,6 +214,7 @@ export function workspaceUnproven(
   command: CommandOf<'settle'>,
   marginSeconds: number,
 ): string | null {
+  if (operation.kind === 'configuration-create') return configurationUnproven(operation, command, marginSeconds);
   const kind = operation.kind === 'workspace-create' ? 'fault-preparation' : 'role-assignments';
   const receipt = newest(command.receipts, kind, (entry) => Array.isArray(entry.value));
   if (!receipt) return `no complete ${kind} was submitted`;
