@@ -36,6 +36,16 @@ describe('hostile files', () => {
     await beside('src/deep.ts', text);
   });
 
+  it.each([
+    ['parentheses', `class A { int x = ${'('.repeat(DEEP)}1${')'.repeat(DEEP)}; }`],
+    ['calls', `class A { int x = ${'f(HttpRequest, '.repeat(DEEP)}1${')'.repeat(DEEP)}; }`],
+    ['a chain of calls', `class A { Object x = HttpRequest.newBuilder()${'.header(a)'.repeat(DEEP)}; }`],
+    ['lambdas', `class A { Object x = ${'HttpRequest -> '.repeat(DEEP)} 1; }`],
+    ['blocks that never close', `class A { void HttpRequest() ${'{'.repeat(DEEP)}`],
+  ])('20,000 nested %s in Java', async (_name, text) => {
+    await beside('src/Deep.java', text);
+  });
+
   it('20,000 nested lists of YAML', async () => {
     await beside('deep.yaml', `apiVersion: v1\nkind: Deployment\nspec: ${'['.repeat(DEEP)}${']'.repeat(DEEP)}\n`);
   });

@@ -3,12 +3,13 @@ import { arm } from './arm/index.js';
 import { compose } from './compose/index.js';
 import { go } from './go/index.js';
 import { helm } from './helm/index.js';
+import { java } from './java/index.js';
 import { javascript } from './javascript/index.js';
 import { kubernetes } from './kubernetes/index.js';
 import { python } from './python/index.js';
 import type { Analyzer } from './types.js';
 
-export const ANALYZERS: readonly Analyzer[] = [arm, compose, go, javascript, kubernetes, helm, python];
+export const ANALYZERS: readonly Analyzer[] = [arm, compose, go, java, javascript, kubernetes, helm, python];
 
 /** Languages that may call other services and that no analyzer reads, by the ending of a file's name. */
 export const UNREAD: Readonly<Record<string, string>> = {
@@ -23,7 +24,6 @@ export const UNREAD: Readonly<Record<string, string>> = {
   fs: 'F#',
   groovy: 'Groovy',
   hs: 'Haskell',
-  java: 'Java',
   jl: 'Julia',
   kt: 'Kotlin',
   lua: 'Lua',

@@ -1,0 +1,2 @@
+import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
+import{sameDigest}from"./chunk-QCWUQOKY.js";function servingValue(receipt){return receipt?.value??null}function servesExpected(value,expected){return value===null||value.revision!==expected.revision||expected.digest!==void 0&&!sameDigest(value.digest,expected.digest)?!1:expected.commit===void 0||value.commit===null||value.commit===expected.commit}export{servingValue,servesExpected};
