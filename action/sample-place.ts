@@ -32,6 +32,8 @@ export interface Place {
   deadLetters?: EnvironmentConfig['deadLetters'];
   /** Default: orders come by themselves. */
   load?: EnvironmentConfig['load'];
+  /** Default: nothing but what is measured. */
+  watch?: EnvironmentConfig['watch'];
 }
 
 /** ISO 8601 durations. */
@@ -147,6 +149,7 @@ export function configOf(place: Place): Config {
         windows: { recovery: timing.recovery, recoveryTimeout: timing.recoveryTimeout },
         ...(place.deadLetters ? { deadLetters: place.deadLetters } : {}),
         ...(place.load ? { load: place.load } : {}),
+        ...(place.watch ? { watch: place.watch } : {}),
       },
     },
   };

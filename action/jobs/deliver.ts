@@ -11,6 +11,7 @@ import { agentFailureOf, checkProposal } from '../agent/proposal.js';
 import { MAX_PROPOSAL } from '../agent/run.js';
 import { type AppClient, createAppClient } from '../app-client.js';
 import type { Monitor } from '../azure/monitor.js';
+import type { ArmClient } from '../azure/rest.js';
 import { createEvidence } from '../evidence.js';
 import { createFaultProvider } from '../faults/index.js';
 import { createGitHubReader, readConfig } from '../github/contents.js';
@@ -159,16 +160,22 @@ async function briefOf(runtime: Runtime, appClient: AppClient): Promise<Brief | 
 }
 
 /** Opened at its first call: most environments are asked by http alone. A login that failed is not the answer to later calls. */
-function monitorOf(runtime: Runtime): () => Promise<Monitor> {
-  let opened: Promise<Monitor> | null = null;
+function openedOnce<T>(open: () => Promise<T>): () => Promise<T> {
+  let opened: Promise<T> | null = null;
   return () => {
-    opened ??= import('../azure/open-monitor.js').then(({ openMonitor }) => openMonitor(runtime));
+    opened ??= open();
     opened.catch(() => {
       opened = null;
     });
     return opened;
   };
 }
+
+const monitorOf = (runtime: Runtime): (() => Promise<Monitor>) =>
+  openedOnce(async () => (await import('../azure/open-monitor.js')).openMonitor(runtime));
+
+const armOf = (runtime: Runtime): (() => Promise<ArmClient>) =>
+  openedOnce(async () => (await import('../azure/open-arm.js')).openArm(runtime));
 
 /** Null: there is nothing to do for this job. */
 async function workOf(runtime: Runtime, inputs: DeliverInputs): Promise<Work | null> {
@@ -188,6 +195,7 @@ async function workOf(runtime: Runtime, inputs: DeliverInputs): Promise<Work | n
   }
   const deadline = began + settings.maxDuration * 1000;
   const checkout = checkoutOf(runtime.env);
+  const arm = armOf(runtime);
   const exchange = withHeaders(runtime.exchange, environment.requestHeaders ?? [], runtime.env, runtime.mask);
   return {
     runtime,
@@ -212,8 +220,9 @@ async function workOf(runtime: Runtime, inputs: DeliverInputs): Promise<Work | n
     exchange,
     askServing: createServing(
       { runtime, checkout, github, commit: brief.commit },
-      { settings: settings.serving, allowHosts: settings.allowHosts, exchange },
+      { settings: settings.serving, allowHosts: settings.allowHosts, exchange, arm },
     ),
+    arm,
     cancels: [],
     github,
     proposed: await readProposed(runtime, inputs, brief),

@@ -9,6 +9,7 @@ import { loginHint } from '../azure/login-hint.js';
 import { addServing, createEvidence, type EvidenceBag } from '../evidence.js';
 import { WorkerError } from '../runtime/runtime.js';
 import { askAll, findPlace, whyUnread } from './analysis.js';
+import { unwatchable } from './execution/changes.js';
 import { sampleServing } from './serving.js';
 import { details, type Outcome, type Work } from './work.js';
 
@@ -136,6 +137,8 @@ async function probeAndHalts(work: Work, evidence: EvidenceBag): Promise<Found> 
   if (!value)
     problems.push(message('service-says', { url: work.settings.serving.url, why: whyUnread(series, serving) }));
   else if (!value.healthy) problems.push(message('not-healthy'));
+  const unread = await unwatchable(work);
+  if (unread) problems.push(unread.details);
   problems.push(...said);
   const read = { revision: value?.revision ?? '', halts: halts.length, promises: slo.length };
   return {

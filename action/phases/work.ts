@@ -11,6 +11,7 @@ import type {
 } from '../../schemas/generated/types.js';
 import type { EffectiveSettings } from '../../state/config/config.js';
 import type { AppClient } from '../app-client.js';
+import type { ArmClient } from '../azure/rest.js';
 import type { EvidenceBag } from '../evidence.js';
 import type { FaultProvider } from '../faults/port.js';
 import type { GitHubReader } from '../github/contents.js';
@@ -42,6 +43,8 @@ export interface Work {
   exchange: Exchange;
   /** One question what serves, to whom the configuration says (R13.1). */
   askServing: AskServing;
+  /** Azure Resource Manager; logs in at its first call. */
+  arm(): Promise<ArmClient>;
   /** Every run that this worker cancelled; recorded by whoever submits next (R14.7). */
   cancels: Cancel[];
   github: GitHubReader;

@@ -11,8 +11,8 @@ import type { ArmClient } from '../azure/rest.js';
 import type { Clock } from '../runtime/clock.js';
 import type { AskServing } from './serving.js';
 
-export const CONTAINER_APPS_API_VERSION = '2024-03-01';
-export const WEB_API_VERSION = '2023-12-01';
+const CONTAINER_APPS_API_VERSION = '2024-03-01';
+const WEB_API_VERSION = '2023-12-01';
 
 type Get = (below: string) => Promise<unknown>;
 

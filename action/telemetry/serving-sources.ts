@@ -1,5 +1,6 @@
 /** Who is asked what serves: the service by http, Azure Resource Manager, or a program of the repository (R13.1). */
 import type { EffectiveSettings } from '../../state/config/config.js';
+import type { ArmClient } from '../azure/rest.js';
 import type { Exchange } from '../net/exchange.js';
 import { createPrograms, type ProgramContext } from '../programs/program.js';
 import type { Runtime } from '../runtime/runtime.js';
@@ -17,31 +18,21 @@ function askProgram(context: ProgramContext & { runtime: Runtime }, serving: Eff
   };
 }
 
+/** @param arm opened at the first sample: most environments are asked by http */
 export function createServing(
   context: ProgramContext & { runtime: Runtime },
-  asked: { settings: EffectiveSettings['serving']; allowHosts: readonly string[]; exchange: Exchange },
+  asked: {
+    settings: EffectiveSettings['serving'];
+    allowHosts: readonly string[];
+    exchange: Exchange;
+    arm(): Promise<Pick<ArmClient, 'get'>>;
+  },
 ): AskServing {
-  const { settings, allowHosts, exchange } = asked;
-  const { runtime } = context;
+  const { settings, allowHosts, exchange, arm } = asked;
   if (settings.source === 'program') return askProgram(context, settings);
   if (settings.source !== 'resource') return askByHttp(settings, allowHosts, exchange);
-  // Loaded when it is asked: most environments are asked by http.
-  let asking: Promise<AskServing> | null = null;
-  return async () => {
-    asking ??= Promise.all([import('../azure/open-arm.js'), import('./serving-resource.js')]).then(
-      ([arm, resource]) => {
-        let opened: ReturnType<typeof arm.openArm> | null = null;
-        const open = () => {
-          opened ??= arm.openArm(runtime);
-          // A login that failed is not the answer to later samples.
-          opened.catch(() => {
-            opened = null;
-          });
-          return opened;
-        };
-        return resource.askResource(runtime.clock, open, settings);
-      },
-    );
-    return (await asking)();
-  };
+  const asking = import('./serving-resource.js').then(({ askResource }) =>
+    askResource(context.runtime.clock, arm, settings),
+  );
+  return async () => (await asking)();
 }

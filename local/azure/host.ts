@@ -7,10 +7,11 @@ import { createServer, type IncomingHttpHeaders, type IncomingMessage } from 'no
 import type { AddressInfo } from 'node:net';
 import { type Clock, systemClock } from '../../action/runtime/clock.js';
 import { type Entropy, systemEntropy, uuidFrom } from '../entropy.js';
+import { type ActivityStore, activityRoutes, createActivityStore } from './activity.js';
 import { type ArmAnswer, type ArmRequest, type ArmRoute, armError, MANAGEMENT, matchPath } from './arm.js';
 import { type ChaosDocument, createChaos } from './chaos-routes.js';
 import { createExperiments } from './experiments-routes.js';
-import { type AzureFixture, resourcesOf } from './fixture.js';
+import { type AzureFixture, faultParameters, networkSecurityGroupId, PRINCIPAL_ID, resourcesOf } from './fixture.js';
 import {
   AZURE_AUDIENCE,
   createIdentity,
@@ -58,6 +59,8 @@ export interface AzureOptions {
   pageSize?: number;
   /** What Azure Monitor knows of the service under test; left out: nothing was ever measured. */
   telemetry?: TelemetryStore;
+  /** What is done to resources; what the fault does is added. Left out: that alone. */
+  activity?: ActivityStore;
   /** What runs in the resource group; left out: nothing that Azure could describe. */
   services?: Services;
   /** Queries of logs in half a minute before the service says "later". Default 200. */
@@ -142,10 +145,26 @@ export function createAzure(options: AzureOptions): Azure {
   const { fixture, network, verify } = options;
   const { skewMs = 0, clock: own = systemClock, entropy = systemEntropy } = options;
   const clock: Clock = { now: () => own.now() + skewMs, sleep: own.sleep };
+  const activity = options.activity ?? createActivityStore(clock);
+  const rule = (verb: string): void =>
+    activity.record({
+      resource: `${networkSecurityGroupId(fixture)}/securityRules/${faultParameters().name}`,
+      operation: `Microsoft.Network/networkSecurityGroups/securityRules/${verb}`,
+      caller: PRINCIPAL_ID,
+    });
   const effect =
     options.effect === 'none'
       ? { start: () => undefined, stop: () => undefined }
-      : { start: () => network.block(), stop: () => network.unblock() };
+      : {
+          start: () => {
+            rule('write');
+            network.block();
+          },
+          stop: () => {
+            rule('delete');
+            network.unblock();
+          },
+        };
   const chaos = createChaos({
     clock,
     entropy,
@@ -181,6 +200,7 @@ export function createAzure(options: AzureOptions): Azure {
   const services = options.services ?? { containerApps: {}, sites: {} };
   const described = serviceRoutes(fixture, services);
   const routes = [...chaos.routes, ...experiments.routes, ...metricRoutes(monitored), ...described];
+  routes.push(...activityRoutes({ fixture, clock, store: activity, pageSize: options.pageSize ?? 2 }));
   const logs = createLogs({
     ...monitored,
     workspaceId: fixture.logsWorkspaceId,

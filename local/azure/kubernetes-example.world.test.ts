@@ -90,6 +90,7 @@ async function served(pods: unknown[], over: object = {}, autoscalers: unknown[]
       settings,
       allowHosts: [],
       exchange: async () => ({ status: null, ms: 0, body: null, error: 'nobody asks by http' }),
+      arm: async () => Promise.reject(new Error('nobody asks Azure')),
     },
   );
   const sample = { at: '2026-03-01T12:00:00.000Z', sentAt: '2026-03-01T12:00:00.000Z', ...(await ask()) };

@@ -17,6 +17,7 @@ import { placeProblems } from './places.js';
 import { DEFAULT_SLICES, everyProblems, sameIdProblems, sliceProblems } from './promises.js';
 import { roleProblems } from './roles.js';
 import { servingProblems } from './serving.js';
+import { watchProblems } from './watch.js';
 
 /** How long recovery is watched where the configuration does not say. */
 export const RECOVERY_SECONDS = 2 * 60;
@@ -150,6 +151,8 @@ function environmentProblems(config: Config, name: string, environment: Environm
     ...artifactRules(environment.gate, at('gate', 'artifact')),
     ...durationProblem(commandTimeout(environment.gate.artifact), at('gate', 'artifact', 'timeout')),
     ...servingProblems(environment.serving, at('serving')),
+    ...watchProblems(environment, at('watch')),
+    ...durationProblem(environment.watch?.margin, at('watch', 'margin')),
     ...durationProblem(environment.serving.every, at('serving', 'every')),
     ...paceProblems(environment.serving.every, at('serving', 'every')).map(problemOf),
     ...durationProblem(environment.serving.timeout, at('serving', 'timeout')),

@@ -1,6 +1,6 @@
 /** The request that answers a receipt's question, as the collectors write it: system and path (R5.10). */
 import type { Predicate, Receipt } from '../../schemas/generated/types.js';
-import { foldArmId } from '../base/arm-id.js';
+import { foldArmId, parseArmId } from '../base/arm-id.js';
 import { asRecord, textOrEmpty } from '../base/json.js';
 import { kindOf } from './kinds.js';
 import { DEFAULT_RULES, isProviderKind } from './providers/index.js';
@@ -32,6 +32,8 @@ export function servingRequest(url: string, settings: unknown): Request {
 const predicated: Asking = (_subject, raw) => predicateRequest(asRecord(raw).predicate as Predicate);
 const served: Asking = (_subject, raw) => servingRequest(textOrEmpty(asRecord(raw).url), asRecord(raw).settings);
 
+const ACTIVITY_LOG = '/providers/microsoft.insights/eventtypes/management/values';
+
 const REQUESTS: Partial<Record<ReceiptKind, Asking>> = {
   serving: served,
   'serving-watch': served,
@@ -47,6 +49,12 @@ const REQUESTS: Partial<Record<ReceiptKind, Asking>> = {
   attestation: github((subject) => `/${subject}`),
   'printed-digest': (_subject, raw) => ({ system: 'command', path: textOrEmpty(asRecord(raw).run) }),
   load: (_subject, raw) => ({ system: 'command', path: textOrEmpty(asRecord(asRecord(raw).load).run) }),
+  // The subscription is asked, and the filter names the group.
+  'activity-log': (subject) => ({
+    system: 'azure-monitor',
+    path: `/subscriptions/${parseArmId(subject)?.subscriptionId ?? ''}${ACTIVITY_LOG}`.toLowerCase(),
+    arm: true,
+  }),
   // Where in the registry, and that it is the configured one, is the binding's to ask.
   image: (subject) => ({ system: 'oci', path: `GET ${subject}` }),
   'workflow-run': github((subject) => `/actions/${subject}`),

@@ -27,6 +27,7 @@ import { message } from '../messages/message.js';
 import { settingsOf } from '../run/transaction.js';
 import { type Facts, ofAttempt, runOf, timesOf } from './attempt.js';
 import { begunBefore, covers, gapProblem, halts } from './before-fault.js';
+import { changes } from './changes.js';
 import type { FaultTimes } from './fault-window.js';
 import { loadProblem } from './load.js';
 import { landedInPart } from './reached.js';
@@ -250,6 +251,9 @@ export function dispose(facts: Facts): Execution {
   const halted = halts(facts, windows, began);
   const foreign = contamination(facts, windows);
   foreign.why ??= begunBefore(facts, windows, began, halted.before);
+  const changed = changes(facts, windows);
+  foreign.why ??= changed.why;
+  foreign.receipts.push(...changed.receipts);
   const effect = effects(facts, windows);
   const landed = windows.fault !== null;
   const inPart =

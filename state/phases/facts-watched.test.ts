@@ -3,6 +3,7 @@ import { describe, expect, it } from '@jest/globals';
 import type { Receipt } from '../../schemas/generated/types.js';
 import { addSeconds } from '../base/time.js';
 import { predicateDigest } from '../evidence/predicates.js';
+import type { Change } from '../evidence/readers/activity-log.js';
 import type { ServingValue, ServingWatchValue } from '../evidence/readers/serving.js';
 import {
   check,
@@ -18,7 +19,7 @@ import {
   repair,
   windows,
 } from '../testing/facts.js';
-import { PREDICATES } from '../testing/fixture.js';
+import { GROUP, PREDICATES, TARGET } from '../testing/fixture.js';
 
 describe('R8.5 contamination', () => {
   const watch = (f: Mutable) => one(f, 'serving-watch');
@@ -178,5 +179,48 @@ describe('R8.1 steps 3 and 7: steady state', () => {
       Object.assign(one(f, 'predicate', PREDICATES.steady.id), { value: 0 });
       again(f, 1, 10, 10.5);
     }),
+  ]);
+});
+
+describe('R8.5 changes at the targets', () => {
+  const PIPELINE = 'bbbbbbbb-0000-4000-8000-000000000001';
+  const MARGIN = 300;
+  /** Watched, and read: that change, from control to recovery, so many seconds after the margin. */
+  const logged = (f: Mutable, changes: Partial<Change>[], over: Partial<Receipt> = {}, more = false) => {
+    const { control, fault } = windows(f);
+    const environment = f.state.config.effective.environments[f.state.environment];
+    Object.assign(environment ?? {}, { watch: { changes: true } });
+    const change = { at: fault.from, resource: TARGET.toLowerCase(), operation: 'a/write', by: PIPELINE };
+    f.receipts.push({
+      ...one(f, 'serving-watch'),
+      id: 'r-00000000000000aa',
+      kind: 'activity-log',
+      subject: GROUP.toUpperCase(),
+      window: { from: control.from, to: fault.to },
+      collectedAt: addSeconds(fault.to, MARGIN),
+      value: { changes: changes.map((given) => ({ ...change, ...given })), more },
+      ...over,
+    });
+  };
+  check([
+    eligible('nobody changed anything', (f) => logged(f, [])),
+    contaminated('somebody did', (f) => logged(f, [{}]), /nsg-pricing was changed .*a\/write/),
+    contaminated('nobody knows who', (f) => logged(f, [{ by: null }]), /nsg-pricing was changed/),
+    eligible('before the control window', (f) => logged(f, [{ at: addSeconds(windows(f).control.from, -0.001) }])),
+    contaminated('more than is told', (f) => logged(f, [{}], {}, true), /was changed/),
+    contaminated('not read', (f) => logged(f, [], { kind: 'target' }), /not known/),
+    contaminated('unread', (f) => logged(f, [], { value: null }), /not known/),
+    contaminated('of another group', (f) => logged(f, [], { subject: `${GROUP}-eu` }), /not known/),
+    contaminated('of another experiment', (f) => logged(f, [], { experiment: 7 }), /not known/),
+    contaminated(
+      'R4.5 read too early',
+      (f) => logged(f, [], { collectedAt: addSeconds(windows(f).fault.to, MARGIN - 0.001) }),
+      /too early/,
+    ),
+    contaminated(
+      'of a part of the time',
+      (f) => logged(f, [], { window: { from: windows(f).control.from, to: windows(f).fault.from } }),
+      /not known/,
+    ),
   ]);
 });

@@ -1,6 +1,7 @@
 /** A receipt answers only for what it was asked (R5.10): where, of what, and how, is what it says itself and the configuration says. */
 
 import type { LoadSettings, Predicate, ProviderRequest, Receipt, RunState } from '../../schemas/generated/types.js';
+import { sameArmId } from '../base/arm-id.js';
 import { canonicalize } from '../base/canonical.js';
 import { digestOrNull } from '../base/digest.js';
 import { durationSeconds } from '../base/duration.js';
@@ -9,6 +10,7 @@ import { wordOf } from '../base/message.js';
 import { redactText } from '../base/redact.js';
 import { timeMs } from '../base/time.js';
 import { type EffectiveSettings, effectiveSettings, environmentOf } from '../config/config.js';
+import { type Watched, watchedAt } from '../config/watch.js';
 import { kindOf } from '../evidence/kinds.js';
 import { predicateDigest } from '../evidence/predicates.js';
 import { isProviderKind, providerOf, providerRequest } from '../evidence/providers/index.js';
@@ -42,6 +44,7 @@ export interface Asker {
 interface Asked extends EffectiveSettings {
   safetyHalts: readonly Predicate[];
   load: LoadSettings | null;
+  watched: readonly Watched[];
 }
 
 /** Why a receipt is no answer to its question, in words that follow its id; null when it is one. */
@@ -146,6 +149,16 @@ const loaded: Binding = ({ subject }, raw, { load }) => {
   return id === subject ? null : `is of ${textOrEmpty(id)}, not of ${subject}`;
 };
 
+/** Of the resource group that the subject names, about all that is watched there. */
+const logged: Binding = ({ subject, window }, raw, { watched }) => {
+  const { group, resources, from, to } = asRecord(raw);
+  if (!sameArmId(textOrEmpty(group), subject)) return `is of ${textOrEmpty(group)}, not of ${subject}`;
+  const own = watched.find((one) => sameArmId(one.group, subject));
+  if (!own || canonicalize(resources) !== canonicalize(own.resources))
+    return 'is of other resources than are to be watched';
+  return window && window.from === from && window.to === to ? null : 'is of another time than it says';
+};
+
 /** Of the digest that the subject names, verified by the configured trusted roots. */
 const verified: Binding = ({ subject, value }, raw, { gate: { artifact } }) => {
   const asked = artifact.type === 'oci' || artifact.type === 'attestation' ? artifact.attested : null;
@@ -178,6 +191,7 @@ const BINDINGS: Partial<Record<ReceiptKind, Binding>> = {
   image: imaged,
   'printed-digest': printed,
   load: loaded,
+  'activity-log': logged,
   attestation: verified,
   'workflow-run': named(({ id }) => `runs/${wordOf(id)}`),
   'deployment-list': named((_value, { name }) => `deployments/${name}`),
@@ -219,7 +233,12 @@ export function bindingProblem(
   const place = workspace?.resource?.id ?? null;
   const problem =
     (ofProvider && request ? providerProblem(receipt, raw, provider, { request, place }) : null) ??
-    bound?.(receipt, raw, { ...settings, safetyHalts: own.guardrails.safetyHalts, load: own.load ?? null }) ??
+    bound?.(receipt, raw, {
+      ...settings,
+      safetyHalts: own.guardrails.safetyHalts,
+      load: own.load ?? null,
+      watched: watchedAt(own),
+    }) ??
     windowProblem(receipt, raw) ??
     requestProblem(receipt, raw, provider);
   return problem === null ? null : `receipt ${receipt.id} ${problem}`;

@@ -77,6 +77,9 @@ const NEVER: Readonly<Record<string, string>> = {
   'fault-run-list: scenarios[].pages[].nextLink': 'likewise',
   'fault-validation: properties.validationErrors': 'only where it did not succeed',
   'target: pages[].nextLink': 'likewise',
+  'serving: settings.source':
+    'only where Azure or a program says what serves: action/telemetry/serving-sources.ts (local/azure/serving.test.ts)',
+  'serving-watch: settings.source': 'likewise',
   'fault-preparation: pages[].nextLink': 'likewise',
   'fault-run: properties.scenarioRunSummary[].resources[].fullyQualifiedIdentifier':
     'another name of the id in payloads of the service, see state/evidence/providers/chaos-studio-workspaces/testdata',
@@ -98,6 +101,8 @@ const NOT_HERE: Readonly<Partial<Record<CurrentKind, string>>> = {
   'printed-digest': 'action/phases/artifact.ts, where the configuration names a program (its test)',
   image: 'action/phases/artifact.ts, where the configuration names a registry (test/e2e/container.world.test.ts)',
   load: 'action/phases/execution/load.ts, where load is configured (test/simulation/load.test.ts)',
+  'activity-log':
+    'action/phases/execution/changes.ts, where changes are to be watched (test/simulation/changes.test.ts)',
   installation: 'app/collectors/chain.ts, which doctor asks since (app/collectors/chain.test.ts)',
   deliveries: 'app/collectors/chain.ts, too',
   'workflow-run': 'app/collectors/builds.ts, when a worker ended without a result',
@@ -187,4 +192,5 @@ const KINDS: Readonly<Record<CurrentKind, true>> = {
   'deployment-list': true,
   clock: true,
   load: true,
+  'activity-log': true,
 };

@@ -1,5 +1,6 @@
 /** The real worker, the real kernel and Azure's host in one process, under a virtual clock and a seed. */
 // Loaded here, because loading takes real time, in which virtual time would run on.
+import '../../action/azure/open-arm.js';
 import '../../action/azure/open-monitor.js';
 import '../../action/faults/chaos-studio-workspaces/index.js';
 import '../../action/phases/analysis.js';
@@ -12,6 +13,7 @@ import type { Place, Timing } from '../../action/sample-place.js';
 import { createKernelApp, type KernelDecisions } from '../../action/testing/kernel-app.js';
 import { createLoop, type Loop } from '../../action/testing/loop.js';
 import type { TestRuntime } from '../../action/testing/runtime.js';
+import { type ActivityStore, createActivityStore } from '../../local/azure/activity.js';
 import { DEFAULT_FIXTURE, networkSecurityGroupId } from '../../local/azure/fixture.js';
 import { createAzure, type Permissions } from '../../local/azure/host.js';
 import { AZURE_AUDIENCE } from '../../local/azure/identity.js';
@@ -63,6 +65,8 @@ export interface Simulation {
   random(): number;
   /** What Azure Monitor is told. */
   telemetry: TelemetryStore;
+  /** What is done to resources of Azure. */
+  activity: ActivityStore;
   /** From now on so many orders are asked for in a second, and Azure Monitor counts them. */
   traffic(perSecond: number): void;
   /** Claims and delivers the lease that is dispatched. Time passes meanwhile. */
@@ -86,10 +90,12 @@ export function createSimulation(options: SimulationOptions = {}): Simulation {
   const service = createService(() => time.now());
   const app = createKernelApp(clock);
   const telemetry = createTelemetryStore(clock);
+  const activity = createActivityStore(clock);
   const azure = createAzure({
     fixture,
     clock,
     telemetry,
+    activity,
     ...(options.logsQuota === undefined ? {} : { logsQuota: options.logsQuota }),
     verify: async (token) => {
       if (!token.startsWith('workflow-')) throw new Error('not a token of the workflow');
@@ -155,6 +161,7 @@ export function createSimulation(options: SimulationOptions = {}): Simulation {
     edges: network.edges,
     random,
     telemetry,
+    activity,
     traffic: (perSecond) => traffic({ clock: time, service, telemetry }, perSecond),
     work: (given = {}, limitSeconds = 7200) =>
       simulation.drive(

@@ -3,6 +3,7 @@ import type { ExperimentWindows, Message, WorkerReport } from '../../../schemas/
 import { durationSeconds } from '../../../state/base/duration.js';
 import { messageOf } from '../../../state/base/message.js';
 import { timeMs } from '../../../state/base/time.js';
+import { watchedAt } from '../../../state/config/watch.js';
 import { providerOf } from '../../../state/evidence/providers/index.js';
 import type { CatalogEntry } from '../../../state/evidence/providers/port.js';
 import { message } from '../../../state/messages/message.js';
@@ -13,6 +14,7 @@ import { provenTargets } from '../../../state/run/supersede.js';
 import { addServing, createEvidence } from '../../evidence.js';
 import { WorkerError } from '../../runtime/runtime.js';
 import { LeaseLost, type Outcome, stateOf, type Work } from '../work.js';
+import { recordChanges } from './changes.js';
 import { type Execution, knownPlace, type Obstacle, observedValue, recordRun } from './context.js';
 import { controlWindow, readAgain } from './control.js';
 import { deploymentSince, type NewestDeployment, newestDeployment } from './deployments.js';
@@ -173,6 +175,12 @@ async function faultAndRecovery(
     recovery,
   });
   await settled;
+  if (watchedAt(work.environment).length > 0) {
+    // Nobody needs demand while nothing is measured any more.
+    await execution.demand?.end(true);
+    await recordChanges(work, evidence, { from: control.from, to: recovery?.to ?? faultEnd });
+    if (guard.current()?.kind === 'lease-lost') throw new LeaseLost('the activity log was waited for');
+  }
   const windows: ExperimentWindows = {
     control: textOf(control),
     fault: window,

@@ -10,6 +10,7 @@ import { message } from '../../../state/messages/message.js';
 import { phrase } from '../../../state/messages/sentence.js';
 import { betweenWindow, longestGrid } from '../../../state/phases/between.js';
 import { nowText } from '../../runtime/clock.js';
+import { unwatchable } from './changes.js';
 import { type Execution, type Obstacle, type RunListReading, readRuns } from './context.js';
 import { deploymentObstacle, newestDeployment } from './deployments.js';
 import { pollMs } from './guard.js';
@@ -194,7 +195,8 @@ export async function awaitPreconditions(execution: Execution): Promise<Obstacle
 
 async function remote(execution: Execution): Promise<Obstacle | null> {
   try {
-    return (await activeRuns(execution)).obstacle ?? deploymentObstacle(await newestDeployment(execution));
+    const found = (await activeRuns(execution)).obstacle ?? deploymentObstacle(await newestDeployment(execution));
+    return found ?? (await unwatchable(execution.work));
   } catch (error) {
     return { class: 'provider', details: message('provider-unread', { words: messageOf(error) }) };
   }

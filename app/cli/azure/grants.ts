@@ -3,6 +3,7 @@ import type { Config, EnvironmentConfig, LogsSource, MetricSource } from '../../
 import { armIdCovers, foldArmId, parseArmId } from '../../../state/base/arm-id.js';
 import { asRecord } from '../../../state/base/json.js';
 import { effectiveArtifact } from '../../../state/config/artifacts.js';
+import { watchedAt } from '../../../state/config/watch.js';
 import { providerType } from '../../../state/evidence/providers/index.js';
 import {
   ACR_PULL,
@@ -92,6 +93,18 @@ function ofServing({ serving: { resource } }: EnvironmentConfig): Grant[] {
   return [{ to: 'login', role: READER, at: scope(resource), why: 'sees what serves', condition: null }];
 }
 
+/** The activity log is the subscription's (R8.5). */
+function ofWatch(environment: EnvironmentConfig): Grant[] {
+  const subscriptions = watchedAt(environment).flatMap(({ group }) => parseArmId(group)?.subscriptionId ?? []);
+  return [...new Set(subscriptions)].map((id) => ({
+    to: 'login',
+    role: READER,
+    at: scope(`/subscriptions/${id}`),
+    why: 'sees what others change',
+    condition: null,
+  }));
+}
+
 /** Reader where the targets are, unless the role at home shows them already. */
 function ofTargets({ targets }: EnvironmentConfig, home: string): Grant[] {
   const groups = targets.flatMap((id) => groupOf(id) ?? []).filter((group) => !armIdCovers(home, group));
@@ -155,6 +168,7 @@ function ofEnvironment(environment: EnvironmentConfig, open: string[]): Grant[] 
     ...(type === 'chaos-studio-workspaces' ? ofWorkspaces(environment, open) : []),
     ...(type === 'chaos-studio-experiments' ? ofExperiments(environment, open) : []),
     ...ofServing(environment),
+    ...ofWatch(environment),
     ...ofTelemetry(environment),
     ...ofRegistry(environment),
   ];

@@ -4,6 +4,7 @@ import { message } from '../../messages/message.js';
 import { type CurrentKind, kindOf } from '../kinds.js';
 import { isProviderKind, providerReader } from '../providers/index.js';
 import type { ProviderKind } from '../providers/port.js';
+import { readActivityLog } from './activity-log.js';
 import * as app from './app.js';
 import { readAttestation } from './attestation.js';
 import { readCheckRuns, readCommit } from './checks.js';
@@ -47,6 +48,7 @@ const READERS: Record<Exclude<CurrentKind, ProviderKind>, Reader> = {
   'deployment-list': github.readDeploymentList,
   clock: readClock,
   load: readLoad,
+  'activity-log': readActivityLog,
 };
 
 /**

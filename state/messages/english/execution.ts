@@ -65,6 +65,16 @@ export const execution = {
     ({ revisions }) => `revision ${revisions.join(', ')} served with more than one digest or commit`,
   ),
   'scale-changed': row({ scales: 'names' }, ({ scales }) => `the scale settings changed: ${scales.join(', then ')}`),
+  'changes-not-watched': row(
+    { group: 'name' },
+    ({ group }) =>
+      `what was changed at the targets is not known: the activity log of ${group} was not read, or too early`,
+  ),
+  'changed-meanwhile': row(
+    { resource: 'name', operation: 'name', changes: 'count' },
+    ({ resource, operation, changes }) =>
+      `${resource} was changed while the experiment ran (${operation}${changes > 1 ? `, and ${changes - 1} more` : ''})`,
+  ),
   'serving-unread-after': row({}, () => 'the serving revision was not readable after the fault'),
   'other-build-before': row(
     { revision: 'name?', expected: 'name' },

@@ -21,6 +21,7 @@ const NOUNS: Readonly<Record<string, string>> = {
   artifact: 'list of artifacts',
   image: 'image',
   'printed-digest': 'digest that was printed',
+  'activity-log': 'activity log',
   load: 'state of the load',
   attestation: 'list of attestations',
   containment: 'comparison',
