@@ -268,6 +268,10 @@ export type RepositoryPath5 = string;
  */
 export type Duration14 = string;
 /**
+ * ISO 8601 without years and months, at most PT12H (R1.4).
+ */
+export type Duration15 = string;
+/**
  * Queue or subscription.
  */
 export type Label16 = string;
@@ -412,7 +416,8 @@ export type ReceiptKind =
   | 'installation'
   | 'deliveries'
   | 'clock'
-  | 'load';
+  | 'load'
+  | 'activity-log';
 /**
  * UTC with milliseconds (R1.1).
  */
@@ -474,7 +479,7 @@ export type RepositoryPath7 = string;
 /**
  * ISO 8601 without years and months, at most PT12H (R1.4).
  */
-export type Duration15 = string;
+export type Duration16 = string;
 /**
  * User name (default chaos-loop; registries that take tokens ignore it).
  */
@@ -1029,6 +1034,7 @@ export interface EnvironmentConfig {
   coding?: CodingSettings;
   policy?: Policy;
   load?: LoadSettings;
+  watch?: WatchSettings;
   /**
    * Dead letters that are counted before and after a fault (R9.1).
    *
@@ -1489,6 +1495,28 @@ export interface LoadSettings {
    * @maxItems 20
    */
   env?: string[];
+}
+/**
+ * What Azure says of the targets while an experiment runs, beside what is measured (docs/azure.md). The deliver job needs Reader on their subscription.
+ */
+export interface WatchSettings {
+  /**
+   * Writes, deletions and actions at the targets (and at `serving.resource`) by anybody else contaminate an experiment, as the activity log tells them (R8.5).
+   */
+  changes: true;
+  /**
+   * ARM ids of more resources to watch, with all that lies below each: a plan, an autoscale setting, a database.
+   *
+   * @maxItems 50
+   */
+  also?: string[];
+  /**
+   * Object ids of identities whose changes are none: that of what injects the fault, where it is not the workspace's own.
+   *
+   * @maxItems 20
+   */
+  ignore?: string[];
+  margin?: Duration15;
 }
 /**
  * Where dead letters of one entity are counted.
@@ -2739,7 +2767,7 @@ export interface Attested2 {
 export interface CommandArtifact {
   type: 'command';
   run: RepositoryPath7;
-  timeout?: Duration15;
+  timeout?: Duration16;
 }
 /**
  * A password or token that the deliver job has in its environment.
