@@ -120,11 +120,11 @@ export class Shop {
     return post(`${this.app.url}/api/${path}`, rawBody, token);
   }
 
-  async claim(dispatched: Dispatched): Promise<{ id: number; attempt: number }> {
+  async claim({ runId, environment, token }: Dispatched): Promise<{ id: number; attempt: number }> {
     this.#nextRun += 1;
     const workflowRun = { id: this.#nextRun, attempt: 1 };
     const reply = await this.send(
-      claimBody({ commandId: `claim-${workflowRun.id}`, ...dispatched, workflowRun }),
+      claimBody({ commandId: `claim-${workflowRun.id}`, runId, environment, token, workflowRun }),
       workflowRun,
     );
     if (reply.status !== 200) throw new Error(`the claim was refused: ${JSON.stringify(reply.body)}`);
