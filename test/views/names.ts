@@ -35,4 +35,5 @@ export const STORIES = [
   'abandoned',
   'rejected',
   'analysis-only',
+  'plan',
 ] as const;

@@ -141,6 +141,7 @@ const WORLDS: readonly [WholeWorldOptions, readonly Kept[], (readonly Worked[])?
     [['execution-halted', 'chaos-execution']],
   ],
   [{ settings: ONE_FIX, trouble: beyond }, [['unsafe']]],
+  [{ verb: 'plan' }, [['plan']]],
   [{ untestable: true }, [['analysis-only']], [['analysis-untestable', 'resilience-analysis']]],
 ];
 

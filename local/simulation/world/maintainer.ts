@@ -8,6 +8,7 @@ export interface MaintainerPorts {
   clock: VirtualClock;
   github: GitHubInProcess;
   decide: 'approve' | 'reject';
+  verb: 'start' | 'plan';
   control(): Promise<Control | null>;
   state(): Promise<RunState | null>;
   /** The issue that commands go to, of a run that has begun or may begin; absent: from an empty repository on. */
@@ -59,7 +60,7 @@ export async function maintain(ports: MaintainerPorts): Promise<void> {
     ports.rests?.('start', number);
   }
   // A short run may be over before anybody looks.
-  if (!ports.begun?.started) await request(`/chaos-loop start ${ENVIRONMENT}`, ports.state);
+  if (!ports.begun?.started) await request(`/chaos-loop ${ports.verb} ${ENVIRONMENT}`, ports.state);
   let answered = '';
   let abandoned = false;
   const end = await look(async () => {

@@ -27,6 +27,8 @@ export interface WholeWorldOptions {
   effect?: 'real' | 'none';
   fix?: Fix;
   decide?: 'approve' | 'reject';
+  /** What is asked for; a run where left out. */
+  verb?: 'start' | 'plan';
   /** The analysis proposes what no fault can test, and nothing else. */
   untestable?: boolean;
   /** Nobody uses the service. */

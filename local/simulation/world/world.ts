@@ -294,6 +294,7 @@ export async function createWholeWorld(options: WholeWorldOptions = {}): Promise
           clock,
           github,
           decide: options.decide ?? 'approve',
+          verb: options.verb ?? 'start',
           control,
           state: world.state,
           abandonAt: options.abandonAt ?? null,

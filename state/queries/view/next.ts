@@ -72,7 +72,9 @@ function analysed(state: RunState): Next[] {
   const needs: Next[] = first
     ? [next([`What was found could be tested with ${visibleLine(first.testableWith, 200).replace(/\.$/, '')}.`])]
     : [];
-  return [...needs, next(['starts a new run'], `/chaos-loop start ${commandWord(state.environment)}`)];
+  const planned = state.kind === 'plan' && state.analysis.hypotheses.length > 0;
+  const starts = planned ? 'starts the run that this plan describes' : 'starts a new run';
+  return [...needs, next([starts], `/chaos-loop start ${commandWord(state.environment)}`)];
 }
 
 /**

@@ -335,8 +335,9 @@ export function headlineOf(state: RunState, pair: Pair, last: Chapter | null): H
       return {
         outcome: 'analysis-only',
         tone: 'neutral',
-        word: 'Analysis only',
-        lead: 'Analysis only: no fault was started.',
+        ...(state.kind === 'plan'
+          ? { word: 'Plan', lead: 'This is a plan: nothing was started.' }
+          : { word: 'Analysis only', lead: 'Analysis only: no fault was started.' }),
         says: lines(untestable(state)),
       };
     case 'abandoned':
