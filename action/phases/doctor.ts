@@ -10,6 +10,7 @@ import { addServing, createEvidence, type EvidenceBag } from '../evidence.js';
 import { WorkerError } from '../runtime/runtime.js';
 import { askAll, findPlace, whyUnread } from './analysis.js';
 import { unwatchable } from './execution/changes.js';
+import { lookAround } from './execution/surroundings.js';
 import { sampleServing } from './serving.js';
 import { details, type Outcome, type Work } from './work.js';
 
@@ -139,6 +140,9 @@ async function probeAndHalts(work: Work, evidence: EvidenceBag): Promise<Found> 
   else if (!value.healthy) problems.push(message('not-healthy'));
   const unread = await unwatchable(work);
   if (unread) problems.push(unread.details);
+  // That it can be read is what matters here; that all is well, before each fault.
+  const around = await lookAround(work);
+  if (around.obstacle && !around.seen) problems.push(around.obstacle.details);
   problems.push(...said);
   const read = { revision: value?.revision ?? '', halts: halts.length, promises: slo.length };
   return {

@@ -25,6 +25,7 @@ import { metricRoutes } from './monitor/metrics.js';
 import { createTelemetryStore, type TelemetryStore } from './monitor/store.js';
 import type { UnmadeOptions } from './preparing-routes.js';
 import { type Services, serviceRoutes } from './service-routes.js';
+import { noSurroundings, type Surroundings, surroundingRoutes } from './surroundings.js';
 
 const HOST_HEADER = 'x-chaos-loop-host';
 const MANAGEMENT_HOST = new URL(MANAGEMENT).host;
@@ -61,6 +62,8 @@ export interface AzureOptions {
   telemetry?: TelemetryStore;
   /** What is done to resources; what the fault does is added. Left out: that alone. */
   activity?: ActivityStore;
+  /** Alerts, issues, deployments and experiments of others; left out: none. */
+  surroundings?: Surroundings;
   /** What runs in the resource group; left out: nothing that Azure could describe. */
   services?: Services;
   /** Queries of logs in half a minute before the service says "later". Default 200. */
@@ -201,6 +204,7 @@ export function createAzure(options: AzureOptions): Azure {
   const described = serviceRoutes(fixture, services);
   const routes = [...chaos.routes, ...experiments.routes, ...metricRoutes(monitored), ...described];
   routes.push(...activityRoutes({ fixture, clock, store: activity, pageSize: options.pageSize ?? 2 }));
+  routes.push(...surroundingRoutes(fixture, options.surroundings ?? noSurroundings(), options.pageSize ?? 2));
   const logs = createLogs({
     ...monitored,
     workspaceId: fixture.logsWorkspaceId,

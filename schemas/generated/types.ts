@@ -417,7 +417,8 @@ export type ReceiptKind =
   | 'deliveries'
   | 'clock'
   | 'load'
-  | 'activity-log';
+  | 'activity-log'
+  | 'surroundings';
 /**
  * UTC with milliseconds (R1.1).
  */
@@ -1497,13 +1498,29 @@ export interface LoadSettings {
   env?: string[];
 }
 /**
- * What Azure says of the targets while an experiment runs, beside what is measured (docs/azure.md). The deliver job needs Reader on their subscription.
+ * What Azure says of the targets before an experiment and while it runs, beside what is measured (docs/azure.md). The deliver job needs Reader on their subscription.
  */
 export interface WatchSettings {
   /**
    * Writes, deletions and actions at the targets (and at `serving.resource`) by anybody else contaminate an experiment, as the activity log tells them (R8.5).
    */
-  changes: true;
+  changes?: true;
+  /**
+   * No fault is started while an alert at least this severe (Sev0 is the worst) is fired there and not closed (R8.1).
+   */
+  alerts?: 'Sev0' | 'Sev1' | 'Sev2' | 'Sev3' | 'Sev4';
+  /**
+   * No fault is started while Service Health tells of an active service issue in a region of theirs (R8.1).
+   */
+  health?: true;
+  /**
+   * No fault is started while a deployment of Resource Manager runs in a resource group of theirs (R8.1).
+   */
+  deployments?: true;
+  /**
+   * No fault is started while another classic experiment of Chaos Studio acts there (R8.1).
+   */
+  faults?: true;
   /**
    * ARM ids of more resources to watch, with all that lies below each: a plan, an autoscale setting, a database.
    *

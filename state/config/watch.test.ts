@@ -2,7 +2,7 @@
 import { expect, it } from '@jest/globals';
 import type { EnvironmentConfig } from '../../schemas/generated/types.js';
 import { environmentConfig, GROUP, TARGET } from '../testing/fixture.js';
-import { marginOf, watchedAt, watchProblems } from './watch.js';
+import { loggedAt, marginOf, surroundingOf, watchedAt, watchProblems } from './watch.js';
 
 const APP = `${GROUP}/providers/Microsoft.App/containerApps/Orders`;
 const DATA = GROUP.replace('rg-shop', 'RG-Data');
@@ -27,6 +27,18 @@ it('nothing where it is not asked for; five minutes later where nothing else is 
   expect(watchedAt(watching(undefined))).toEqual([]);
   expect(marginOf(watching({ changes: true }))).toBe(300);
   expect(marginOf(watching({ changes: true, margin: 'PT10M' }))).toBe(600);
+});
+
+it('something has to be asked, and what is asked before a fault is another thing than what is watched', () => {
+  expect(watchProblems(watching({}), '/watch')).toMatchObject([{ path: '/watch' }]);
+  expect(loggedAt(watching({ alerts: 'Sev1' }))).toEqual([]);
+  expect(surroundingOf(watching({ changes: true }))).toBeNull();
+  expect(surroundingOf(watching({ alerts: 'Sev1' }))).toEqual({
+    alerts: 'Sev1',
+    health: false,
+    deployments: false,
+    faults: false,
+  });
 });
 
 it('what is no resource of Azure can not be watched', () => {

@@ -37,9 +37,36 @@ export function watchedAt({ watch, targets, serving }: EnvironmentConfig): Watch
   return [...groups].map(([group, resources]) => ({ group, resources }));
 }
 
+/** Those whose changes are watched (R8.5). */
+export const loggedAt = (environment: EnvironmentConfig): Watched[] =>
+  environment.watch?.changes ? watchedAt(environment) : [];
+
+/** What is asked about the world around them, before a fault (R8.1 step 4). */
+export interface Surrounding {
+  /** The least severity that holds a fault; null: alerts are not asked for. */
+  alerts: string | null;
+  health: boolean;
+  deployments: boolean;
+  faults: boolean;
+}
+
+/** Null: nothing. */
+export function surroundingOf({ watch }: EnvironmentConfig): Surrounding | null {
+  const { alerts = null, health = false, deployments = false, faults = false } = watch ?? {};
+  return alerts === null && !health && !deployments && !faults ? null : { alerts, health, deployments, faults };
+}
+
 /** Every problem, with its JSON pointer behind `path`. */
 export function watchProblems(environment: EnvironmentConfig, path: string): Problem[] {
   if (environment.watch === undefined) return [];
+  if (!environment.watch.changes && surroundingOf(environment) === null)
+    return [
+      {
+        path,
+        message: 'it says nothing of what is watched',
+        hint: 'Name at least one of changes, alerts, health, deployments, faults.',
+      },
+    ];
   const unknown = (environment.watch.also ?? []).flatMap((id, index): Problem[] =>
     groupOf(id) === null
       ? [

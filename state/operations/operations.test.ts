@@ -1,6 +1,7 @@
 /** Operations: prepared before the call, settled after it (R14.1). */
 import { describe, expect, it } from '@jest/globals';
 import { addSeconds } from '../base/time.js';
+import { watchedAt } from '../config/watch.js';
 import { CONFIGURATION } from '../testing/fixture.js';
 import { held, listed, listedRun, prepareBody, settleBody } from '../testing/operation-steps.js';
 import { Bag, planJson, validationRaw } from '../testing/raws.js';
@@ -28,6 +29,34 @@ describe('R14 operations', () => {
     expect(driver.refused(prepareBody(driver, { operationId: 'start-2' }))).toBe('operation-conflict');
     driver.must(settleBody(driver));
     expect(driver.refused(prepareBody(driver, { operationId: 'start-2' }))).toBe('operation-conflict');
+  });
+
+  it('R8.1 where the world is to be well, no fault starts without a receipt that says so', () => {
+    const driver = held();
+    driver.edit((state) => {
+      for (const environment of Object.values(state.config.effective.environments))
+        Object.assign(environment, { watch: { deployments: true } });
+    });
+    const { experiment } = driver.state;
+    const seen = (running: string[], omit = false) => {
+      const bag = new Bag({ experiment: experiment?.n ?? 0, mode: 'initial' });
+      const [environment] = Object.values(driver.state.config.effective.environments);
+      const watched = environment ? watchedAt(environment) : [];
+      const pages = [{ value: running.map((name) => ({ name, properties: { provisioningState: 'Running' } })) }];
+      const answers = omit ? [] : watched.map(({ group }) => ({ what: 'deployments', of: group, pages }));
+      const asked = { alerts: null, health: false, deployments: true, faults: false };
+      const source = { system: 'azure-resource' as const, request: 'GET /subscriptions', apiVersion: null };
+      bag.add(
+        { kind: 'surroundings', subject: driver.state.environment, source },
+        { asked, watched, answers },
+        driver.now,
+      );
+      return { ...prepareBody(driver), receipts: bag.receipts, raws: bag.raws };
+    };
+    expect(driver.refused(prepareBody(driver))).toBe('operation-conflict');
+    expect(driver.refused(seen([], true))).toBe('operation-conflict');
+    expect(driver.refused(seen(['release-7']))).toBe('operation-conflict');
+    driver.must(seen([]));
   });
 
   it('one run is of one start: another start is not settled with it, its own cancel is', () => {

@@ -1,5 +1,5 @@
 /** External side effects with their own ledger entry: prepared → settled, or prepared → unknown → settled (§14). */
-import type { Experiment, Operation, RunState } from '../../schemas/generated/types.js';
+import type { Experiment, Operation, Receipt, RunState } from '../../schemas/generated/types.js';
 import { armIdCovers, sameArmId } from '../base/arm-id.js';
 import { indentedBytes } from '../base/canonical.js';
 import type { CommandOf } from '../base/command.js';
@@ -9,16 +9,20 @@ import { samePlan } from '../base/node-group.js';
 import { ruledBy } from '../base/policy-versions.js';
 import { sameRunId } from '../base/run-id.js';
 import { parseTime, timeMs } from '../base/time.js';
+import { environmentOf } from '../config/config.js';
 import { predicatesOf } from '../config/hypothesis-rules.js';
 import { loadOf } from '../config/load.js';
 import { faultSubject, placeOf, providerOfRun, storedRef } from '../config/provider.js';
+import { loggedAt, surroundingOf } from '../config/watch.js';
 import { isCurrent } from '../evidence/freshness.js';
 import { isKind } from '../evidence/kinds.js';
 import type { FaultRunValue, FaultValidationValue, ListedRun } from '../evidence/providers/port.js';
 import type { LoadValue } from '../evidence/readers/load.js';
 import type { ServingValue } from '../evidence/readers/serving.js';
+import type { SurroundingsValue } from '../evidence/readers/surroundings.js';
 import { newest } from '../evidence/select.js';
 import { servesExpected } from '../evidence/serving.js';
+import { unwell } from '../evidence/surroundings.js';
 import { message } from '../messages/message.js';
 import { phrase } from '../messages/sentence.js';
 import { holdOf, holdRefusal } from '../run/blockers.js';
@@ -66,7 +70,10 @@ function faultRoom(state: RunState, experiment: Experiment): Step {
   const { hypothesis, changedPaths } = experiment;
   const recovery = hypothesis.recovery.length;
   const measured = predicatesOf(hypothesis).length - recovery + changedPaths.length;
-  const receipts = 2 * measured + recovery + state.guardrails.safetyHalts.length + 6 + (loadOf(state) ? 2 : 0);
+  const environment = environmentOf(state.config.effective, state.environment)?.settings;
+  const watched = environment ? loggedAt(environment).length + (surroundingOf(environment) ? 1 : 0) : 0;
+  const halts = state.guardrails.safetyHalts.length;
+  const receipts = 2 * measured + recovery + halts + 6 + (loadOf(state) ? 2 : 0) + watched;
   const needed = indentedBytes(state) + receipts * RECEIPT_BYTES;
   if (needed <= ORDINARY_BYTES) return null;
   return refuse(
@@ -74,6 +81,17 @@ function faultRoom(state: RunState, experiment: Experiment): Step {
     `what the fault brings needs ${receipts * RECEIPT_BYTES} bytes, and the state has ${ORDINARY_BYTES - indentedBytes(state)} left`,
     'Start a new run with fewer or shorter hypotheses.',
   );
+}
+
+/** Where the world around the targets is to be well, a receipt of now says that it is (R8.1 steps 4 and 7). */
+function surroundingsRefusal(state: RunState, receipts: readonly Receipt[]): Step {
+  const environment = environmentOf(state.config.effective, state.environment)?.settings;
+  if (!environment || surroundingOf(environment) === null) return null;
+  const seen = (newest(receipts, 'surroundings')?.value ?? null) as SurroundingsValue | null;
+  const found = seen === null ? message('surroundings-unread') : (unwell(seen)?.details ?? null);
+  return found === null
+    ? null
+    : refuse('operation-conflict', phrase(found), 'Wait, and look again; or submit a repair.');
 }
 
 function startRefusal(draft: RunDraft, { operation, receipts }: CommandOf<'prepare'>): Step {
@@ -113,6 +131,8 @@ function startRefusal(draft: RunDraft, { operation, receipts }: CommandOf<'prepa
   const plan = (validation?.value as FaultValidationValue | null | undefined)?.plan;
   if (validation && !(plan && samePlan(plan, experiment.plan, state.targets)))
     return refuse('operation-conflict', 'the latest validation has another plan than the one kept', 'Submit a repair.');
+  const unwell = surroundingsRefusal(state, receipts);
+  if (unwell) return unwell;
   const serving = newest(receipts, 'serving');
   const room = faultRoom(state, experiment);
   if (room) return room;

@@ -3,7 +3,7 @@ import type { ExperimentWindows, Receipt, Statement } from '../../schemas/genera
 import { sameArmId } from '../base/arm-id.js';
 import { timeMs } from '../base/time.js';
 import { environmentOf } from '../config/config.js';
-import { marginOf, watchedAt } from '../config/watch.js';
+import { loggedAt, marginOf } from '../config/watch.js';
 import type { ActivityLogValue } from '../evidence/readers/activity-log.js';
 import { newest } from '../evidence/select.js';
 import { message } from '../messages/message.js';
@@ -24,10 +24,10 @@ export function changes(
 ): { why: Statement | null; receipts: Receipt[] } {
   const environment = environmentOf(facts.state.config.effective, facts.state.environment)?.settings;
   const used: Receipt[] = [];
-  if (!environment?.watch || control === null || fault === null) return { why: null, receipts: used };
+  if (!environment?.watch?.changes || control === null || fault === null) return { why: null, receipts: used };
   const ignored = injectors(facts, environment.watch.ignore ?? []);
   const margin = marginOf(environment) * 1000;
-  for (const { group } of watchedAt(environment)) {
+  for (const { group } of loggedAt(environment)) {
     const receipt = newest(
       facts.receipts,
       'activity-log',

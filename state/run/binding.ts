@@ -10,7 +10,7 @@ import { wordOf } from '../base/message.js';
 import { redactText } from '../base/redact.js';
 import { timeMs } from '../base/time.js';
 import { type EffectiveSettings, effectiveSettings, environmentOf } from '../config/config.js';
-import { type Watched, watchedAt } from '../config/watch.js';
+import { type Surrounding, surroundingOf, type Watched, watchedAt } from '../config/watch.js';
 import { kindOf } from '../evidence/kinds.js';
 import { predicateDigest } from '../evidence/predicates.js';
 import { isProviderKind, providerOf, providerRequest } from '../evidence/providers/index.js';
@@ -45,6 +45,7 @@ interface Asked extends EffectiveSettings {
   safetyHalts: readonly Predicate[];
   load: LoadSettings | null;
   watched: readonly Watched[];
+  surrounding: Surrounding | null;
 }
 
 /** Why a receipt is no answer to its question, in words that follow its id; null when it is one. */
@@ -159,6 +160,14 @@ const logged: Binding = ({ subject, window }, raw, { watched }) => {
   return window && window.from === from && window.to === to ? null : 'is of another time than it says';
 };
 
+/** Of the environment that the subject names, about all that is to be asked and watched. */
+const looked: Binding = ({ subject }, raw, { name, watched, surrounding }) => {
+  if (subject !== name) return `is of ${subject}, not of ${name}`;
+  const { asked, watched: seen } = asRecord(raw);
+  const other = canonicalize(asked) !== canonicalize(surrounding) || canonicalize(seen) !== canonicalize(watched);
+  return other ? 'is of other resources or questions than are to be watched' : null;
+};
+
 /** Of the digest that the subject names, verified by the configured trusted roots. */
 const verified: Binding = ({ subject, value }, raw, { gate: { artifact } }) => {
   const asked = artifact.type === 'oci' || artifact.type === 'attestation' ? artifact.attested : null;
@@ -192,6 +201,7 @@ const BINDINGS: Partial<Record<ReceiptKind, Binding>> = {
   'printed-digest': printed,
   load: loaded,
   'activity-log': logged,
+  surroundings: looked,
   attestation: verified,
   'workflow-run': named(({ id }) => `runs/${wordOf(id)}`),
   'deployment-list': named((_value, { name }) => `deployments/${name}`),
@@ -238,6 +248,7 @@ export function bindingProblem(
       safetyHalts: own.guardrails.safetyHalts,
       load: own.load ?? null,
       watched: watchedAt(own),
+      surrounding: surroundingOf(own),
     }) ??
     windowProblem(receipt, raw) ??
     requestProblem(receipt, raw, provider);

@@ -103,6 +103,8 @@ const NOT_HERE: Readonly<Partial<Record<CurrentKind, string>>> = {
   load: 'action/phases/execution/load.ts, where load is configured (test/simulation/load.test.ts)',
   'activity-log':
     'action/phases/execution/changes.ts, where changes are to be watched (test/simulation/changes.test.ts)',
+  surroundings:
+    'action/phases/execution/surroundings.ts, where the world is to be well (test/simulation/surroundings.test.ts)',
   installation: 'app/collectors/chain.ts, which doctor asks since (app/collectors/chain.test.ts)',
   deliveries: 'app/collectors/chain.ts, too',
   'workflow-run': 'app/collectors/builds.ts, when a worker ended without a result',
@@ -193,4 +195,5 @@ const KINDS: Readonly<Record<CurrentKind, true>> = {
   clock: true,
   load: true,
   'activity-log': true,
+  surroundings: true,
 };

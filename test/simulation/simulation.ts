@@ -19,6 +19,7 @@ import { createAzure, type Permissions } from '../../local/azure/host.js';
 import { AZURE_AUDIENCE } from '../../local/azure/identity.js';
 import { createTelemetryStore, type TelemetryStore } from '../../local/azure/monitor/store.js';
 import type { UnmadeOptions } from '../../local/azure/preparing-routes.js';
+import { noSurroundings, type Surroundings } from '../../local/azure/surroundings.js';
 import { traffic } from '../../local/simulation/azure-monitor.js';
 import { createNetwork, type Network, type Sent, type Trouble } from '../../local/simulation/network.js';
 import { seeded } from '../../local/simulation/random.js';
@@ -67,6 +68,8 @@ export interface Simulation {
   telemetry: TelemetryStore;
   /** What is done to resources of Azure. */
   activity: ActivityStore;
+  /** What Azure knows of the world around. */
+  surroundings: Surroundings;
   /** From now on so many orders are asked for in a second, and Azure Monitor counts them. */
   traffic(perSecond: number): void;
   /** Claims and delivers the lease that is dispatched. Time passes meanwhile. */
@@ -91,11 +94,13 @@ export function createSimulation(options: SimulationOptions = {}): Simulation {
   const app = createKernelApp(clock);
   const telemetry = createTelemetryStore(clock);
   const activity = createActivityStore(clock);
+  const surroundings = noSurroundings();
   const azure = createAzure({
     fixture,
     clock,
     telemetry,
     activity,
+    surroundings,
     ...(options.logsQuota === undefined ? {} : { logsQuota: options.logsQuota }),
     verify: async (token) => {
       if (!token.startsWith('workflow-')) throw new Error('not a token of the workflow');
@@ -162,6 +167,7 @@ export function createSimulation(options: SimulationOptions = {}): Simulation {
     random,
     telemetry,
     activity,
+    surroundings,
     traffic: (perSecond) => traffic({ clock: time, service, telemetry }, perSecond),
     work: (given = {}, limitSeconds = 7200) =>
       simulation.drive(

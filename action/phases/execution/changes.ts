@@ -1,6 +1,6 @@
 /** What somebody else changes at the targets while an experiment runs: read from Azure's activity log (R8.5). */
 import { messageOf } from '../../../state/base/message.js';
-import { marginOf, watchedAt } from '../../../state/config/watch.js';
+import { loggedAt, marginOf } from '../../../state/config/watch.js';
 import { message } from '../../../state/messages/message.js';
 import { activityLog } from '../../azure/activity-log.js';
 import type { EvidenceBag } from '../../evidence.js';
@@ -15,7 +15,7 @@ const LOOK = 60_000;
 export async function unwatchable(work: Work): Promise<Obstacle | null> {
   const now = work.runtime.clock.now();
   const { from, to } = textOf({ from: now - LOOK, to: now });
-  for (const { group } of watchedAt(work.environment)) {
+  for (const { group } of loggedAt(work.environment)) {
     try {
       await activityLog(await work.arm(), group, from, to);
     } catch (error) {
@@ -35,7 +35,7 @@ export async function recordChanges(work: Work, evidence: EvidenceBag, span: Spa
     await clock.sleep(late, stopping);
   }
   const window = textOf(span);
-  for (const { group, resources } of watchedAt(work.environment)) {
+  for (const { group, resources } of loggedAt(work.environment)) {
     try {
       const { pages, request, requestId, apiVersion } = await activityLog(
         await work.arm(),

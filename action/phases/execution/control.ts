@@ -19,6 +19,7 @@ import {
   steadyObstacle,
   steadySinceObstacle,
 } from './preconditions.js';
+import { lookAround } from './surroundings.js';
 
 const STEP = 500;
 
@@ -138,7 +139,9 @@ export async function readAgain(execution: Execution, control: Span): Promise<Re
     receipts.push(recordRuns(evidence, execution.place, list));
     const known = new Set(list.runs?.map((run) => run.runId.toLowerCase()));
     const deployment = await newestDeployment(execution);
-    return { obstacle: obstacle ?? deploymentObstacle(deployment), receipts, known, deployment };
+    const around = await lookAround(work);
+    if (around.seen) receipts.push(evidence.add(around.seen));
+    return { obstacle: obstacle ?? deploymentObstacle(deployment) ?? around.obstacle, receipts, known, deployment };
   } catch (error) {
     return nothing({ class: 'provider', details: message('provider-unread', { words: messageOf(error) }) });
   }

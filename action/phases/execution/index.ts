@@ -3,7 +3,7 @@ import type { ExperimentWindows, Message, WorkerReport } from '../../../schemas/
 import { durationSeconds } from '../../../state/base/duration.js';
 import { messageOf } from '../../../state/base/message.js';
 import { timeMs } from '../../../state/base/time.js';
-import { watchedAt } from '../../../state/config/watch.js';
+import { loggedAt } from '../../../state/config/watch.js';
 import { providerOf } from '../../../state/evidence/providers/index.js';
 import type { CatalogEntry } from '../../../state/evidence/providers/port.js';
 import { message } from '../../../state/messages/message.js';
@@ -175,7 +175,7 @@ async function faultAndRecovery(
     recovery,
   });
   await settled;
-  if (watchedAt(work.environment).length > 0) {
+  if (loggedAt(work.environment).length > 0) {
     // Nobody needs demand while nothing is measured any more.
     await execution.demand?.end(true);
     await recordChanges(work, evidence, { from: control.from, to: recovery?.to ?? faultEnd });

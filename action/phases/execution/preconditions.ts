@@ -15,6 +15,7 @@ import { type Execution, type Obstacle, type RunListReading, readRuns } from './
 import { deploymentObstacle, newestDeployment } from './deployments.js';
 import { pollMs } from './guard.js';
 import { type Span, textOf } from './measuring.js';
+import { lookAround } from './surroundings.js';
 import { WINDOW_PACE } from './windows.js';
 
 /** An interruption as the reason why no fault was started. */
@@ -196,7 +197,7 @@ export async function awaitPreconditions(execution: Execution): Promise<Obstacle
 async function remote(execution: Execution): Promise<Obstacle | null> {
   try {
     const found = (await activeRuns(execution)).obstacle ?? deploymentObstacle(await newestDeployment(execution));
-    return found ?? (await unwatchable(execution.work));
+    return found ?? (await unwatchable(execution.work)) ?? (await lookAround(execution.work)).obstacle;
   } catch (error) {
     return { class: 'provider', details: message('provider-unread', { words: messageOf(error) }) };
   }

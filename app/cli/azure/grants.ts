@@ -93,14 +93,14 @@ function ofServing({ serving: { resource } }: EnvironmentConfig): Grant[] {
   return [{ to: 'login', role: READER, at: scope(resource), why: 'sees what serves', condition: null }];
 }
 
-/** The activity log is the subscription's (R8.5). */
+/** The activity log is the subscription's (R8.5), and so are alerts and Service Health (R8.1). */
 function ofWatch(environment: EnvironmentConfig): Grant[] {
   const subscriptions = watchedAt(environment).flatMap(({ group }) => parseArmId(group)?.subscriptionId ?? []);
   return [...new Set(subscriptions)].map((id) => ({
     to: 'login',
     role: READER,
     at: scope(`/subscriptions/${id}`),
-    why: 'sees what others change',
+    why: 'sees what others change, alerts and Service Health',
     condition: null,
   }));
 }

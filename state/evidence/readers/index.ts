@@ -17,6 +17,7 @@ import * as repository from './repository.js';
 import { readHaltWatch, readPredicate, readWorkSlices } from './samples.js';
 import { readServing, readServingWatch } from './serving.js';
 import { type ReadContext, type Reader, type Reading, unread } from './shared.js';
+import { readSurroundings } from './surroundings.js';
 
 export type ReceiptKind = Receipt['kind'];
 export type { ReadContext, Reading } from './shared.js';
@@ -49,6 +50,7 @@ const READERS: Record<Exclude<CurrentKind, ProviderKind>, Reader> = {
   clock: readClock,
   load: readLoad,
   'activity-log': readActivityLog,
+  surroundings: readSurroundings,
 };
 
 /**

@@ -105,6 +105,23 @@ export const obstacles = {
   ),
   'second-run-active': row({ runs: 'names' }, ({ runs }) => `run ${listed(runs)} is active beside ours`),
   'revision-serves-now': row({ revision: 'name' }, ({ revision }) => `revision ${revision} serves`),
+  'alerts-fired': row(
+    { alerts: 'names' },
+    ({ alerts }) => `${alerts.length > 1 ? 'alerts are' : 'an alert is'} fired: ${listed(alerts)}`,
+  ),
+  'service-issues': row(
+    { issues: 'names' },
+    ({ issues }) => `Service Health tells of an issue where the targets are: ${listed(issues)}`,
+  ),
+  'arm-deployments': row(
+    { deployments: 'names' },
+    ({ deployments }) => `a deployment of Resource Manager is under way: ${listed(deployments)}`,
+  ),
+  'experiments-elsewhere': row(
+    { experiments: 'names' },
+    ({ experiments }) => `another experiment acts on a watched resource: ${listed(experiments)}`,
+  ),
+  'surroundings-unread': row({}, () => 'what Azure says of the world around the targets could not be read'),
   'deployed-meanwhile': row(
     { deployment: 'count' },
     ({ deployment }) => `deployment ${deployment} was made while the experiment ran`,

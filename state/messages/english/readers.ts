@@ -22,6 +22,7 @@ const NOUNS: Readonly<Record<string, string>> = {
   image: 'image',
   'printed-digest': 'digest that was printed',
   'activity-log': 'activity log',
+  surroundings: 'state of the world around the targets',
   load: 'state of the load',
   attestation: 'list of attestations',
   containment: 'comparison',
