@@ -1,0 +1,2 @@
+import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
+var RESOURCES_API_VERSION="2021-04-01";function listResources(arm,subscriptionId,resourceGroup){let path=`/subscriptions/${encodeURIComponent(subscriptionId)}/resourceGroups/${encodeURIComponent(resourceGroup)}/resources`;return arm.list(path,RESOURCES_API_VERSION)}export{RESOURCES_API_VERSION,listResources};
