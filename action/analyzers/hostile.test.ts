@@ -46,6 +46,15 @@ describe('hostile files', () => {
     await beside('src/Deep.java', text);
   });
 
+  it.each([
+    ['parentheses', `class A { int x = ${'('.repeat(DEEP)}1${')'.repeat(DEEP)}; }`],
+    ['a chain of calls', `class A { object x = s.AddHttpClient("a")${'.B(HttpClient)'.repeat(DEEP)}; }`],
+    ['lambdas', `class A { object x = ${'HttpClient => '.repeat(DEEP)} 1; }`],
+    ['creations', `class A { object x = ${'new HttpClient(AddHttpClient('.repeat(DEEP)}`],
+  ])('20,000 nested %s in C#', async (_name, text) => {
+    await beside('src/Deep.cs', text);
+  });
+
   it('20,000 nested lists of YAML', async () => {
     await beside('deep.yaml', `apiVersion: v1\nkind: Deployment\nspec: ${'['.repeat(DEEP)}${']'.repeat(DEEP)}\n`);
   });

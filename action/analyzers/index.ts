@@ -49,7 +49,7 @@ class NotRead {
 
 /** Small files that say what others are. */
 const MANIFESTS =
-  /(^|\/)(package\.json|requirements[^/]*\.(txt|in)|pyproject\.toml|Pipfile|setup\.(cfg|py)|environment\.ya?ml)$/;
+  /(^|\/)(package\.json|requirements[^/]*\.(txt|in)|pyproject\.toml|Pipfile|setup\.(cfg|py)|environment\.ya?ml|[^/]+\.csproj)$/;
 
 async function workspaceOf(root: string, paths: readonly string[], limits: Limits): Promise<Workspace> {
   const all = new Set(paths);

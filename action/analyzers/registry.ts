@@ -1,6 +1,7 @@
 /** Every analyzer, one a folder. */
 import { arm } from './arm/index.js';
 import { compose } from './compose/index.js';
+import { csharp } from './csharp/index.js';
 import { go } from './go/index.js';
 import { helm } from './helm/index.js';
 import { java } from './java/index.js';
@@ -9,7 +10,7 @@ import { kubernetes } from './kubernetes/index.js';
 import { python } from './python/index.js';
 import type { Analyzer } from './types.js';
 
-export const ANALYZERS: readonly Analyzer[] = [arm, compose, go, java, javascript, kubernetes, helm, python];
+export const ANALYZERS: readonly Analyzer[] = [arm, compose, csharp, go, java, javascript, kubernetes, helm, python];
 
 /** Languages that may call other services and that no analyzer reads, by the ending of a file's name. */
 export const UNREAD: Readonly<Record<string, string>> = {
@@ -17,7 +18,6 @@ export const UNREAD: Readonly<Record<string, string>> = {
   cc: 'C++',
   clj: 'Clojure',
   cpp: 'C++',
-  cs: 'C#',
   dart: 'Dart',
   erl: 'Erlang',
   ex: 'Elixir',

@@ -76,12 +76,17 @@ export function runsOnce(name: string): boolean {
 
 const LONG_LINE = 2_000;
 
-/** Code that was written by a program: lines that nobody writes, or a sentence that says so at its beginning. */
-export function isGenerated(text: string): boolean {
+/** Code that was written by a program, by a sentence that says so at its beginning. */
+export function saysGenerated(text: string): boolean {
   const beginning = text.slice(0, 1_000).toLowerCase();
   if (/@generated|auto-?generated|this file (?:is|was) generated/.test(beginning)) return true;
   const [, says = ''] = beginning.split('code generated ', 2);
-  if (says.slice(0, 100).includes('do not edit')) return true;
+  return says.slice(0, 100).includes('do not edit');
+}
+
+/** The same, or by lines that nobody writes. */
+export function isGenerated(text: string): boolean {
+  if (saysGenerated(text)) return true;
   for (let start = 0; start < text.length; ) {
     const end = text.indexOf('\n', start);
     const stop = end < 0 ? text.length : end;

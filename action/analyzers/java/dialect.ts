@@ -1,6 +1,7 @@
 /** Java's syntax for the reader of chains. */
 import type { Node } from 'web-tree-sitter';
 import type { Dialect, Part, Setting } from '../syntax/chains.js';
+import { lineOf } from '../syntax/parser.js';
 
 const named = (node: Node | null): Node[] =>
   (node?.namedChildren ?? []).filter((one): one is Node => one !== null && !one.type.endsWith('comment'));
@@ -18,6 +19,7 @@ function part(node: Node): Part {
         kind: 'call',
         name: node.childForFieldName('name')?.text ?? '?',
         arguments: named(node.childForFieldName('arguments')),
+        line: lineOf(node.childForFieldName('name') ?? node),
         below: node.childForFieldName('object'),
       };
     case 'object_creation_expression':

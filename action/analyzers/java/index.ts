@@ -1,5 +1,5 @@
 /** Java: calls to other services that may wait without end. */
-import { isGenerated, roleOfPath } from '../files/roles.js';
+import { roleOfPath, saysGenerated } from '../files/roles.js';
 import { locate } from '../locations.js';
 import type { ChainFacts, Use } from '../syntax/chains.js';
 import { readChains } from '../syntax/chains.js';
@@ -33,7 +33,7 @@ export const java: Analyzer = {
     const files = new Map<string, ChainFacts>();
     return {
       async read({ path, text }) {
-        if (roleOfPath(path) === 'generated' || isGenerated(text)) return { read: false, why: null };
+        if (roleOfPath(path) === 'generated' || saysGenerated(text)) return { read: false, why: null };
         const result = await withTree('java', text, MAX_PARSE_MS, (root) => readChains(path, text, root, JAVA));
         if ('why' in result) return { read: false, why: result.why };
         files.set(path, MAY_CALL.test(text) ? result.value : { ...result.value, ...NO_CALLS });

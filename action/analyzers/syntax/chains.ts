@@ -6,6 +6,9 @@ interface Step {
   name: string;
   /** Null for a property. */
   arguments: readonly Expression[] | null;
+  /** Type arguments. */
+  types: readonly string[];
+  line: number;
 }
 
 /** `a.b.make(1).limit(2)`: root `a.b`, steps `make` and `limit`. */
@@ -15,7 +18,7 @@ export interface Expression {
   isNew: boolean;
   /** Of the creation. */
   arguments: readonly Expression[];
-  /** `new T { Name = value }`, and arguments that have a name. */
+  /** `new T { Name = value }` */
   settings: ReadonlyMap<string, Expression>;
   steps: readonly Step[];
   text: string | null;
@@ -73,7 +76,9 @@ export type Part =
       kind: 'call';
       name: string;
       arguments: readonly Node[];
-      settings?: readonly (readonly [string, Node])[];
+      types?: readonly string[];
+      /** Counted from 1. */
+      line: number;
       below: Node | null;
     }
   | { kind: 'member'; name: string; below: Node | null }
@@ -111,7 +116,7 @@ export interface Dialect {
 }
 
 const DEEPEST = 4;
-const LIMITS = /time_?out|deadline/i;
+const LIMITS = /time_?out|deadline|cancelafter/i;
 const NOTHING: Omit<Expression, 'at'> = {
   root: '',
   isNew: false,
@@ -153,13 +158,12 @@ function expressionOf(node: Node | null, dialect: Dialect, depth: number, seen?:
     const part = dialect.part(below);
     switch (part.kind) {
       case 'call':
-        steps.push({ name: part.name, arguments: all(part.arguments) });
-        if (steps.length === 1) settle(part.settings ?? []);
+        steps.push({ name: part.name, arguments: all(part.arguments), types: part.types ?? [], line: part.line });
         below = part.below;
         if (!below) return ended('');
         break;
       case 'member':
-        steps.push({ name: part.name, arguments: null });
+        steps.push({ name: part.name, arguments: null, types: [], line: 0 });
         below = part.below;
         break;
       case 'within':

@@ -3,6 +3,7 @@
 export const GRAMMARS = {
   go: '@vscode/tree-sitter-wasm/wasm/tree-sitter-go.wasm',
   bicep: 'tree-sitter-bicep/tree-sitter-bicep.wasm',
+  csharp: '@vscode/tree-sitter-wasm/wasm/tree-sitter-c-sharp.wasm',
   java: '@vscode/tree-sitter-wasm/wasm/tree-sitter-java.wasm',
   python: '@vscode/tree-sitter-wasm/wasm/tree-sitter-python.wasm',
   typescript: '@vscode/tree-sitter-wasm/wasm/tree-sitter-typescript.wasm',

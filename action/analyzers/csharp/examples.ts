@@ -1,0 +1,100 @@
+/** What each rule of this folder says of small pieces of code; registry.test.ts runs them. */
+import type { Examples } from '../types.js';
+
+const WEB = '<Project Sdk="Microsoft.NET.Sdk.Web"></Project>\n';
+const LIBRARY = '<Project Sdk="Microsoft.NET.Sdk"></Project>\n';
+
+const startup = (body: string): string =>
+  `using System.Net.Http;\n\nclass Startup\n{\n    void Configure(IServiceCollection services)\n    {\n        ${body}\n    }\n}\n`;
+
+const service = (body: string, more: Readonly<Record<string, string>> = {}): Record<string, string> => ({
+  'src/Orders/Orders.csproj': WEB,
+  'src/Orders/Startup.cs': startup(body),
+  ...more,
+});
+
+const DEFAULTS = startup('services.ConfigureHttpClientDefaults(http => http.AddStandardResilienceHandler());');
+
+export const examples: Examples = {
+  'csharp.call-without-deadline': {
+    true: {
+      'a typed client': service('services.AddHttpClient<IPrices, Prices>();', {
+        'src/Orders/Prices.cs': 'class Prices\n{\n    public Prices(HttpClient http) { this.http = http; }\n}\n',
+      }),
+      'a named client with an address': service(
+        'services.AddHttpClient("pricing", c => { c.BaseAddress = new Uri("http://pricing"); });',
+      ),
+      'an infinite time-out': service(
+        'services.AddHttpClient("pricing", c => { c.Timeout = Timeout.InfiniteTimeSpan; });',
+      ),
+      'a policy that only retries': service(
+        'services.AddHttpClient<Prices>().AddPolicyHandler(Retry());\n    }\n    static object Retry()\n    {\n        return Policy.Handle<Exception>().WaitAndRetryAsync(3, n => TimeSpan.FromSeconds(n));',
+      ),
+      'a client that is made': service('var http = new HttpClient();\n        http.GetAsync("http://pricing");'),
+      'defaults that another service has': service('services.AddHttpClient("pricing");', {
+        'src/Cart/Cart.csproj': WEB,
+        'src/Cart/Defaults.cs': DEFAULTS,
+      }),
+    },
+    false: {
+      'a time-out at registration': service(
+        'services.AddHttpClient("pricing", c => { c.Timeout = TimeSpan.FromSeconds(2); });',
+      ),
+      'a time-out behind it': service(
+        'services.AddHttpClient("pricing").ConfigureHttpClient((provider, c) => c.Timeout = TimeSpan.FromSeconds(2));',
+      ),
+      'a resilience handler': service('services.AddHttpClient<Prices>().AddStandardResilienceHandler();'),
+      'the factory alone': service('services.AddHttpClient();'),
+      'a time-out of one that is made': service(
+        'var http = new HttpClient { Timeout = TimeSpan.FromSeconds(1) };\n        http.GetAsync(u);',
+      ),
+      'a time-out that is set later': service(
+        'var http = new HttpClient();\n        http.Timeout = TimeSpan.FromSeconds(1);',
+      ),
+      'a fallback for one that is handed in': service('this.http = http ?? new HttpClient();'),
+      'defaults of a project that it references': service('services.AddHttpClient("pricing");', {
+        'src/Orders/Orders.csproj':
+          '<Project Sdk="Microsoft.NET.Sdk.Web"><ProjectReference Include="..\\Defaults\\Defaults.csproj" /></Project>\n',
+        'src/Defaults/Defaults.csproj': LIBRARY,
+        'src/Defaults/Defaults.cs': DEFAULTS,
+      }),
+      'an app on devices': service('', {
+        'src/App/App.csproj': '<Project Sdk="Microsoft.NET.Sdk"><UseMaui>true</UseMaui></Project>\n',
+        'src/App/Main.cs': startup('var http = new HttpClient();'),
+      }),
+      'a library that no service brings along': service('', {
+        'src/Client/Client.csproj': LIBRARY,
+        'src/Client/Main.cs': startup('var http = new HttpClient();'),
+      }),
+      'a program that people start': service('', {
+        'src/Seed/Seed.csproj': '<Project Sdk="Microsoft.NET.Sdk"><OutputType>Exe</OutputType></Project>\n',
+        'src/Seed/Main.cs': startup('var http = new HttpClient();'),
+      }),
+      'another class of that name': service('var http = new Fake.HttpClient();'),
+    },
+    undecidable: {
+      'a policy of a registry': service('services.AddHttpClient<Prices>().AddPolicyHandlerFromRegistry("retry");'),
+      'a typed client with limits of its own': service('services.AddHttpClient<Prices>();', {
+        'src/Orders/Prices.cs':
+          'class Prices\n{\n    public Prices(HttpClient http) { http.Timeout = TimeSpan.FromSeconds(1); }\n}\n',
+      }),
+      'a limit where it is used': service('services.AddHttpClient("pricing");', {
+        'src/Orders/Prices.cs':
+          'class Prices\n{\n    async Task Ask(IHttpClientFactory all)\n    {\n        using var end = new CancellationTokenSource();\n        end.CancelAfter(500);\n        await all.CreateClient("pricing").GetAsync(u, end.Token);\n    }\n}\n',
+      }),
+      'the registration of others': service(
+        '}\n    static void Add<TClient>(IServiceCollection services)\n    {\n        services.AddHttpClient<TClient>();',
+      ),
+      'defaults of one of two services': service('', {
+        'src/Orders/Orders.csproj':
+          '<Project Sdk="Microsoft.NET.Sdk.Web"><ProjectReference Include="../Prices/Prices.csproj" /><ProjectReference Include="../Defaults/Defaults.csproj" /></Project>\n',
+        'src/Cart/Cart.csproj':
+          '<Project Sdk="Microsoft.NET.Sdk.Web"><ProjectReference Include="../Prices/Prices.csproj" /></Project>\n',
+        'src/Prices/Prices.csproj': LIBRARY,
+        'src/Prices/Prices.cs': startup('services.AddHttpClient("pricing");'),
+        'src/Defaults/Defaults.csproj': LIBRARY,
+        'src/Defaults/Defaults.cs': DEFAULTS,
+      }),
+    },
+  },
+};
