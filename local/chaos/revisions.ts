@@ -1,6 +1,7 @@
 /** A history as documents, commit by commit. */
 import type { Control, KeptCommand, Receipt, RunState } from '../../schemas/generated/types.js';
 import type { RunHistory } from '../../state/verify/index.js';
+import { parsedOnce } from '../simulation/texts.js';
 
 interface Revision {
   /** When it was decided. */
@@ -11,18 +12,27 @@ interface Revision {
   commandId: string | null;
 }
 
-/** The oldest first; both documents as they stood after each commit. */
-export function historyOf(history: RunHistory): Revision[] {
+/** Every oracle asks for the same ones. */
+const READ = new WeakMap<RunHistory, readonly Revision[]>();
+
+/** The oldest first; both documents as they stood after each commit. Nobody changes them. */
+export function historyOf(history: RunHistory): readonly Revision[] {
+  const revisions = READ.get(history) ?? revisionsOf(history);
+  READ.set(history, revisions);
+  return revisions;
+}
+
+function revisionsOf(history: RunHistory): Revision[] {
   let state: RunState | null = null;
   let control: Control | null = null;
   return history.commits.flatMap((commit) => {
-    if (commit.state) state = JSON.parse(commit.state) as RunState;
-    if (commit.control) control = JSON.parse(commit.control) as Control;
+    if (commit.state) state = parsedOnce(commit.state) as RunState;
+    if (commit.control) control = parsedOnce(commit.control) as Control;
     const written = commit.state ? state : commit.control ? control : null;
     if (!written) return [];
     const text =
       commit.state && state ? history.command(state.revision) : history.controlCommand(control?.revision ?? 0);
-    const kept = text === null ? null : (JSON.parse(text) as KeptCommand);
+    const kept = text === null ? null : (parsedOnce(text) as KeptCommand);
     return [{ at: written.event.at, state, control, commandId: kept?.command.commandId ?? null }];
   });
 }

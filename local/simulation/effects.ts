@@ -2,6 +2,7 @@
 import type { Control, RunState } from '../../schemas/generated/types.js';
 import { STATE_BRANCH } from '../../state/config/config.js';
 import type { Sent } from './network.js';
+import { parsedOnce } from './texts.js';
 import type { Dispatched, WholeWorld } from './world/types.js';
 
 export interface Comment {
@@ -50,7 +51,7 @@ export async function pullsOf({ github, maintainer }: WholeWorld): Promise<PullS
 }
 
 async function versions<T>({ github }: WholeWorld, path: string): Promise<T[]> {
-  return (await github.versions(STATE_BRANCH, path)).map((text) => JSON.parse(text) as T);
+  return (await github.versions(STATE_BRANCH, path)).map((text) => parsedOnce(text) as T);
 }
 
 function twice<T>(items: readonly T[]): T[] {

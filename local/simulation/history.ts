@@ -2,6 +2,7 @@
 import type { CommitSource, RunHistory } from '../../state/verify/history.js';
 import type { MemoryGit } from '../github/git/memory.js';
 import { decodeCommit, decodeTree, TREE_MODE } from '../github/git/objects.js';
+import { textOnce } from './texts.js';
 
 const TRAILER = /^(Chaos-Loop-[A-Za-z]+): (.*)$/;
 
@@ -16,7 +17,10 @@ function trailersOf(message: string): Record<string, string> {
 
 export async function historyInMemory(git: MemoryGit, branch: string, runId: string | null): Promise<RunHistory> {
   const head = git.refs.get(`refs/heads/${branch}`);
-  const text = async (spec: string) => (await git.read(spec))?.content.toString('utf8') ?? null;
+  const text = async (spec: string): Promise<string | null> => {
+    const found = await git.read(spec);
+    return found && textOnce(found.content);
+  };
   const files = new Map<string, { oid: string; mode: string }>();
   const walk = async (folder: string): Promise<void> => {
     const found = await git.read(`${head}:${folder}`);

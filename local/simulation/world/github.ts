@@ -8,14 +8,13 @@ import { createGitHub, type GitHub, type GitHubSettings, type KeptGitHub } from 
 import { newOidcKey } from '../../github/oidc.js';
 import { textOf } from '../../github/requests.js';
 import { keysOfProcess } from '../keys.js';
+import { parsedOnce, textOnce } from '../texts.js';
 import type { VirtualClock } from '../virtual-clock.js';
 import { gitInMemory, gitOnDisk } from './git.js';
 
 export const APP_ID = 4711;
 export const WEBHOOK_SECRET = 'a webhook secret';
 export const GITHUB_URL = 'https://github.test';
-/** Documents that are asked for again and again; each is read once and changed by nobody. */
-const MOST_DOCUMENTS = 20;
 export const REPOSITORY = { owner: 'acme', name: 'orders' };
 
 export interface Webhook {
@@ -113,7 +112,6 @@ export async function startGitHub(
     },
   });
   const { handle } = github;
-  const documents = new Map<string, unknown>();
   // Tokens are signed and verified by threads.
   const held: GitHub = { ...github, handle: (request) => clock.hold(handle(request)) };
   const withToken: GitHubInProcess['withToken'] = (token) => async (method, path, body) => {
@@ -133,13 +131,7 @@ export async function startGitHub(
     withToken,
     async document<T>(branch: string, path: string) {
       const found = await git.read(`refs/heads/${branch}:${path}`);
-      if (found === null) return null;
-      const known = documents.get(found.oid);
-      if (known !== undefined) return known as T;
-      if (documents.size >= MOST_DOCUMENTS) documents.clear();
-      const made = JSON.parse(found.content.toString('utf8')) as T;
-      documents.set(found.oid, made);
-      return made;
+      return found && (parsedOnce(textOnce(found.content)) as T);
     },
     branches: () =>
       [...repository.refs().keys()].flatMap((ref) => (ref.startsWith('refs/heads/') ? [ref.slice(11)] : [])).sort(),
@@ -160,7 +152,7 @@ export async function startGitHub(
       const from = repository.refs().get(`refs/heads/${branch}`);
       const commits = from === undefined ? [] : (await git.revisions({ from, path })).reverse();
       const found = await Promise.all(commits.map((commit) => git.read(`${commit}:${path}`)));
-      return found.flatMap((object) => (object ? [object.content.toString('utf8')] : []));
+      return found.flatMap((object) => (object ? [textOnce(object.content)] : []));
     },
     trace: () => [
       ...[...repository.refs()].map(([ref, oid]) => `${oid} ${ref}`),
