@@ -34,6 +34,8 @@ export interface Place {
   load?: EnvironmentConfig['load'];
   /** Default: nothing but what is measured. */
   watch?: EnvironmentConfig['watch'];
+  /** Default: the service itself says what serves. */
+  serving?: EnvironmentConfig['serving'];
 }
 
 /** ISO 8601 durations. */
@@ -135,7 +137,7 @@ export function configOf(place: Place): Config {
           minimum: timing.work / 2,
         },
         ...(place.provider ? { provider: place.provider.settings } : { workspace: workspaceOf(place) }),
-        serving: {
+        serving: place.serving ?? {
           url: `${place.serviceUrl}/revision`,
           revisionPointer: '/revision',
           digestPointer: '/digest',

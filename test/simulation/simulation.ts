@@ -8,6 +8,7 @@ import '../../action/phases/cleanup.js';
 import '../../action/phases/doctor.js';
 import '../../action/phases/execution/index.js';
 import '../../action/phases/words.js';
+import '../../action/telemetry/serving-resource.js';
 import type { Clock } from '../../action/runtime/clock.js';
 import type { Place, Timing } from '../../action/sample-place.js';
 import { createKernelApp, type KernelDecisions } from '../../action/testing/kernel-app.js';
@@ -19,6 +20,7 @@ import { createAzure, type Permissions } from '../../local/azure/host.js';
 import { AZURE_AUDIENCE } from '../../local/azure/identity.js';
 import { createTelemetryStore, type TelemetryStore } from '../../local/azure/monitor/store.js';
 import type { UnmadeOptions } from '../../local/azure/preparing-routes.js';
+import type { Services } from '../../local/azure/service-routes.js';
 import { noSurroundings, type Surroundings } from '../../local/azure/surroundings.js';
 import { traffic } from '../../local/simulation/azure-monitor.js';
 import { createNetwork, type Network, type Sent, type Trouble } from '../../local/simulation/network.js';
@@ -68,6 +70,8 @@ export interface Simulation {
   telemetry: TelemetryStore;
   /** What is done to resources of Azure. */
   activity: ActivityStore;
+  /** What runs in Azure, as it describes it. */
+  services: Services;
   /** What Azure knows of the world around. */
   surroundings: Surroundings;
   /** From now on so many orders are asked for in a second, and Azure Monitor counts them. */
@@ -95,12 +99,14 @@ export function createSimulation(options: SimulationOptions = {}): Simulation {
   const telemetry = createTelemetryStore(clock);
   const activity = createActivityStore(clock);
   const surroundings = noSurroundings();
+  const services: Services = { containerApps: {}, sites: {} };
   const azure = createAzure({
     fixture,
     clock,
     telemetry,
     activity,
     surroundings,
+    services,
     ...(options.logsQuota === undefined ? {} : { logsQuota: options.logsQuota }),
     verify: async (token) => {
       if (!token.startsWith('workflow-')) throw new Error('not a token of the workflow');
@@ -168,6 +174,7 @@ export function createSimulation(options: SimulationOptions = {}): Simulation {
     telemetry,
     activity,
     surroundings,
+    services,
     traffic: (perSecond) => traffic({ clock: time, service, telemetry }, perSecond),
     work: (given = {}, limitSeconds = 7200) =>
       simulation.drive(
