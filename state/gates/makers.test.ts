@@ -17,7 +17,11 @@ function reader(pages: { checks: unknown; runs: unknown }): ReadList {
 describe('the maker of a deployment', () => {
   it('is the workflow of the check run that is its own', async () => {
     const makers = new Makers(reader({ checks: CHECKS, runs: RUNS }));
-    expect(await makers.of({ id: 9, sha: SHA })).toMatchObject({ workflowPath: '.github/workflows/x.yml' });
+    expect(await makers.of({ id: 9, sha: SHA })).toEqual({
+      checkRun: 5,
+      checkSuite: 7,
+      workflowPath: '.github/workflows/x.yml',
+    });
     expect(await makers.of({ id: 10, sha: SHA })).toBeNull();
   });
 
@@ -28,5 +32,34 @@ describe('the maker of a deployment', () => {
     ['of workflow runs, empty answer', { checks: CHECKS, runs: null }],
   ])('a page without its list %s is no answer, neither "the API" nor "no workflow"', async (_, pages) => {
     await expect(new Makers(reader(pages)).of({ id: 9, sha: SHA })).rejects.toThrow('no list');
+  });
+
+  it.each<[string, object, object, unknown]>([
+    ['a check run without an id is none', { deployment: { id: 9 }, check_suite: { id: 7 } }, RUNS, null],
+    ['one of no suite is of no workflow', { id: 5, deployment: { id: 9 } }, RUNS, [null, null]],
+    ['nor one whose suite is of none', CHECKS.check_runs[0] as object, { workflow_runs: [] }, [7, null]],
+    ['nor one whose run names none', CHECKS.check_runs[0] as object, { workflow_runs: [{}] }, [7, null]],
+    ['a check run of nothing that was deployed', { id: 5, check_suite: { id: 7 } }, RUNS, null],
+  ])('%s', async (_, own, runs, expected) => {
+    const others = { id: 4, deployment: { id: 8 }, check_suite: { id: 6 } };
+    const makers = new Makers(reader({ checks: { check_runs: [others, own] }, runs }));
+    const [checkSuite, workflowPath] = (expected as [unknown, unknown] | null) ?? [];
+    expect(await makers.of({ id: 9, sha: SHA })).toEqual(expected && { checkRun: 5, checkSuite, workflowPath });
+  });
+
+  it('each commit and each suite is asked about once, all attempts of it', async () => {
+    const asked: string[] = [];
+    const read = reader({ checks: CHECKS, runs: RUNS });
+    const makers = new Makers((below, pick) => {
+      asked.push(below);
+      return read(below, pick);
+    });
+    for (const id of [9, 9, 10]) await makers.of({ id, sha: SHA });
+    await makers.of({ id: 9, sha: 'b/c' });
+    expect(asked).toEqual([
+      `/commits/${SHA}/check-runs?filter=all`,
+      '/actions/runs?check_suite_id=7',
+      '/commits/b%2Fc/check-runs?filter=all',
+    ]);
   });
 });

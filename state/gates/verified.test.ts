@@ -1,8 +1,9 @@
 /** R9.5: a verification is worth something as long as the files of its fix are what they were then. */
 import { describe, expect, it } from '@jest/globals';
+import { digestOf } from '../base/digest.js';
 import { codeOf } from '../messages/message.js';
 import { changesOf } from '../run/changes.js';
-import type { Driver } from '../testing/driver.js';
+import { type Driver, PERSON } from '../testing/driver.js';
 import { finishFixes, LATER, OTHERS, OURS, twoFixes } from '../testing/two-fixes.js';
 import { keepVerified } from './verified.js';
 
@@ -101,5 +102,60 @@ describe('R9.5 what a verification is worth on another candidate', () => {
     };
     expect(kept(judged(forget).state)).toMatchObject({ commit: LATER });
     expect(kept(judged(forget, []).state)).toBeUndefined();
+  });
+
+  const second = (state: Driver['state']) => {
+    const change = changesOf(state).find(({ pullRequest }) => pullRequest === 13);
+    if (!change) throw new Error('no second fix');
+    return change;
+  };
+  const links = (mergeCommit: string | null): ReturnType<typeof second>['links'] => [
+    { pullRequest: 99, prUrl: 'https://github.test/pull/99', mergeCommit, author: 'lisa', by: PERSON, at: driver.now },
+  ];
+
+  it.each<[string, (state: Driver['state']) => void, string[]]>([
+    ['of another hypothesis', (state) => delete second(state).verified, []],
+    [
+      'that was made while its fix was verified, not confirmed',
+      (state) => {
+        for (const experiment of state.experiments) if (experiment.verdict === 'CONFIRMED') experiment.verdict = 'none';
+        delete firstOf(state).change.verified;
+      },
+      [],
+    ],
+    [
+      'that never landed',
+      (state) => {
+        const { verified: _, ...change } = firstOf(state).change;
+        state.coding?.changes.push({ ...change, changeId: 'closed', mergeCommit: null });
+      },
+      [],
+    ],
+    [
+      'with a link that has not landed',
+      (state) => void Object.assign(firstOf(state).change, { links: links(null) }),
+      [],
+    ],
+    [
+      'with a link that landed and was not read',
+      (state) => void Object.assign(firstOf(state).change, { links: links(LATER) }),
+      ['h-pricing'],
+    ],
+  ])('a change %s', (_, edit, undone) => {
+    expect(judged(edit).undone).toEqual(undone);
+  });
+
+  it('each change is kept with the files of its own pull request', () => {
+    const { state } = judged((given) => delete second(given).verified);
+    expect(second(state).verified).toEqual({ commit: LATER, files: digestOf({ 'src/cache.ts': OURS }) });
+    expect(firstOf(state).change.verified?.files).toBe(digestOf({ 'src/checkout.ts': OURS }));
+  });
+
+  it('without an experiment nothing is kept', () => {
+    const { state, undone } = judged((given) => {
+      given.experiment = null;
+      delete second(given).verified;
+    });
+    expect([undone, second(state).verified]).toEqual([[], undefined]);
   });
 });
