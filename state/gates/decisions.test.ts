@@ -3,6 +3,7 @@ import { describe, expect, it } from '@jest/globals';
 import type { Actor, DecisionRead } from '../../schemas/generated/types.js';
 import type { DecisionSource } from '../base/command.js';
 import { addSeconds } from '../base/time.js';
+import { message } from '../messages/message.js';
 import { Driver } from '../testing/driver.js';
 import { config } from '../testing/fixture.js';
 import { driveTo, readAgain } from '../testing/steps.js';
@@ -137,5 +138,113 @@ describe('R11.4 what is counted was read again', () => {
     expect(says(driver, MARIA, '9', readAgain(driver, [comment('9')]))).toMatchObject({ ok: false });
     expect(says(driver, MARIA, '100', readAgain(driver, [comment('100')]))).toMatchObject({ ok: true });
     expect(driver.state.approval?.decisions.map(({ source }) => source.id)).toEqual(['100']);
+  });
+});
+
+describe('R11.4 what is taken out', () => {
+  const gone = (driver: Driver, over: Partial<DecisionRead> = { exists: false }) =>
+    readAgain(driver).map((read) => ({ ...read, ...over }));
+
+  it('several at once, each with its reason, in one revision', () => {
+    const driver = waiting(3);
+    says(driver, MARIA, '1', readAgain(driver, [comment('1')]));
+    says(driver, LISA, '2', readAgain(driver, [comment('2')]));
+    const [first, second] = gone(driver);
+    if (!first || !second) throw new Error('no decisions');
+    driver.tick(1);
+    again(driver, [first, { ...second, exists: true, editedAt: driver.now }]);
+    expect([driver.state.phase, driver.state.approval?.decisions]).toEqual(['advisory-approval', []]);
+    expect(driver.state.approval?.voided).toMatchObject([
+      { decision: { actor: MARIA }, why: 'deleted', at: driver.now },
+      { decision: { actor: LISA }, why: 'edited', at: driver.now },
+    ]);
+    expect(driver.state.event.details.reason).toEqual(
+      message('decisions-void', {
+        decisions: [
+          message('decision-void', { login: 'maria', why: 'deleted' }),
+          message('decision-void', { login: 'lisa', why: 'edited' }),
+        ],
+      }),
+    );
+  });
+
+  it('a label that is gone was removed', () => {
+    const driver = waiting();
+    says(driver, MARIA, '1', readAgain(driver, [comment('1')]));
+    driver.edit((state) => {
+      for (const decision of state.approval?.decisions ?? []) decision.source = { type: 'label', id: '1' };
+    });
+    again(driver, gone(driver));
+    expect([deciders(driver), voided(driver)]).toEqual([[], [['maria', 'removed']]]);
+  });
+
+  it('the latest hundred are kept', () => {
+    const driver = waiting();
+    says(driver, MARIA, '1', readAgain(driver, [comment('1')]));
+    driver.edit((state) => {
+      const { approval } = state;
+      const [decision] = approval?.decisions ?? [];
+      if (!approval || !decision) throw new Error('no decision');
+      approval.voided = Array.from({ length: 100 }, (_, n) => ({
+        decision: { ...decision, source: comment(`old-${n}`) },
+        why: 'deleted' as const,
+        at: driver.now,
+      }));
+    });
+    again(driver, gone(driver));
+    const kept = driver.state.approval?.voided?.map(({ decision }) => decision.source.id) ?? [];
+    expect([kept.length, kept[0], kept.at(-1)]).toEqual([100, 'old-1', '1']);
+  });
+
+  it('one that could not be read holds up those that stand', () => {
+    const driver = waiting(1);
+    says(driver, MARIA, '1', undefined);
+    says(driver, LISA, '2', readAgain(driver, [comment('2')]).slice(1));
+    expect([driver.state.phase, deciders(driver)]).toEqual(['advisory-approval', ['maria', 'lisa']]);
+    again(driver, readAgain(driver));
+    expect([driver.state.phase, driver.state.approval?.status]).toEqual(['coding', 'approved']);
+  });
+
+  it.each<[string, (driver: Driver) => void]>([
+    ['that is decided', (d) => d.edit((state) => Object.assign(state.approval ?? {}, { status: 'approved' }))],
+    ['of no set', (d) => d.edit((state) => Object.assign(state, { advisory: null }))],
+  ])('nothing is counted for a choice %s', (_, edit) => {
+    const driver = waiting(1);
+    says(driver, MARIA, '1', undefined);
+    edit(driver);
+    for (const reads of [readAgain(driver), gone(driver)]) {
+      const decision = driver.ask(driver.command({ type: 'decisions-read', reads }, { actor: APP, authority: null }));
+      expect(decision).toMatchObject({ ok: true, changed: { state: false, control: false } });
+    }
+  });
+});
+
+describe('R11.4 a label decides where it was read again', () => {
+  const label: DecisionSource = { type: 'label', id: '9' };
+  const labelled = (reads: (driver: Driver) => DecisionRead[], policy?: '2026-11') => {
+    const driver = waiting(1);
+    if (policy) driver.edit((state) => Object.assign(state, { policyVersion: policy }));
+    const body = { type: 'approve' as const, setId: null, advisoryIds: ['add-timeout'], at: driver.now };
+    const read = reads(driver);
+    const given = { ...body, source: label, ...(read.length > 0 ? { reads: read } : {}) };
+    const decision = driver.send(driver.command(given, { actor: MARIA }));
+    return decision.ok ? driver.state.phase : decision.error.code;
+  };
+  it.each<[string, (driver: Driver) => DecisionRead[], string]>([
+    ['as it stands', (d) => readAgain(d, [label]), 'coding'],
+    ['a minute ago', (d) => readAgain(d, [label], { at: addSeconds(d.now, -60) }), 'coding'],
+    ['longer ago', (d) => readAgain(d, [label], { at: addSeconds(d.now, -61) }), 'not-permitted'],
+    ['a minute ahead', (d) => readAgain(d, [label], { at: addSeconds(d.now, 61) }), 'not-permitted'],
+    ['as gone', (d) => readAgain(d, [label], { exists: false }), 'not-permitted'],
+    ['as nobody knows what', (d) => readAgain(d, [label], { exists: null }), 'not-permitted'],
+    ['as another', (d) => readAgain(d, [{ type: 'label', id: '8' }]), 'not-permitted'],
+    ['as a comment', (d) => readAgain(d, [comment('9')]), 'not-permitted'],
+    ['not at all', () => [], 'not-permitted'],
+  ])('%s', (_, reads, expected) => {
+    expect(labelled(reads)).toBe(expected);
+  });
+
+  it('rules of 2026-11 took it unread, where it waits', () => {
+    expect(labelled(() => [], '2026-11')).toBe('advisory-approval');
   });
 });

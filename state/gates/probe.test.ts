@@ -110,6 +110,12 @@ describe('R13.1 when a probe is due', () => {
       [artifact, serving].map((stage) => Object.assign(stage, { status: 'proven' }));
     expect(due((state, stages) => [inRegistry(state), bothProven(stages)])).toBe(false);
     expect(due((state, stages) => [inRegistry(state), Object.assign(stages.build, { status: 'pending' })])).toBe(false);
+    const served = ({ artifact, serving }: NonNullable<RunState['gate']>['stages'], status: GateStage['status']) => [
+      Object.assign(artifact, { status }),
+      Object.assign(serving, { status: 'proven', receipts: [] }),
+    ];
+    expect(due((state, stages) => [inRegistry(state), served(stages, 'pending')])).toBe(true);
+    expect(due((state, stages) => [inRegistry(state), served(stages, 'not-proven')])).toBe(true);
   });
 
   it.each<[string, GateStage['status'], number, [Receipt['kind'], number][], boolean]>([

@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { canonicalize } from '../../base/canonical.js';
+import { message } from '../../messages/message.js';
 import { inEnglish } from '../../messages/testing/in-english.js';
 import { checkReceipts, makeReceipt } from '../receipts.js';
 import { type ReceiptKind, readValue } from './index.js';
@@ -229,9 +230,16 @@ describe('R13.1 GitHub facts', () => {
     const read = (rules: unknown, branch: unknown = 'state') => readValue('branch-rules', { branch, rules }).value;
     const rule = (...types: unknown[]) => types.map((type) => ({ type }));
     expect(read(rule('update', 'deletion', 'update'))).toEqual({ branch: 'state', rules: ['deletion', 'update'] });
-    expect(read(rule('update', null))).toBeNull();
-    expect(read(rule('update'), null)).toBeNull();
-    expect(read({ message: 'Not Found' })).toBeNull();
+    expect(read([])).toEqual({ branch: 'state', rules: [] });
+    for (const [rules, branch] of [
+      [rule('update', null), 'state'],
+      [rule('update'), null],
+      [{ message: 'Not Found' }, 'state'],
+    ])
+      expect(readValue('branch-rules', { branch, rules })).toEqual({
+        value: null,
+        caveat: message('not-readable', { kind: 'branch-rules' }),
+      });
   });
   it('R13.1 builds: newest run first, then its latest attempt', () => {
     const runs = [

@@ -65,6 +65,8 @@ describe('R1.5 what a document is', () => {
     ['a manifest that is called an index', { config: {}, layers: [] }, INDEX_TYPE, null],
     ['an index that is called a manifest', { manifests: [] }, MANIFEST_TYPE, null],
     ['anything of another type', { config: {}, layers: [], manifests: [] }, 'application/json', null],
+    ['a manifest that is called something else', { config: {}, layers: [] }, 'application/json', null],
+    ['an index that is called something else', { manifests: [] }, 'application/json', null],
     ['anything of no type', { manifests: [] }, '', null],
   ])('%s', (_, content, mediaType, kind) => {
     expect(documentKind(content, mediaType)).toBe(kind);

@@ -162,4 +162,9 @@ describe('R13.1 serving', () => {
       value: null,
     });
   });
+
+  it('without an experiment there is no target to look up', () => {
+    const given = facts([probe()], (state) => Object.assign(state, { experiment: null }));
+    expect(servingStage({ ...given, now: LATER }, deployment(), BUILT, BUILT).status).toBe('proven');
+  });
 });
