@@ -1,12 +1,16 @@
 /** Operations: prepared before the call, settled after it (R14.1). */
 import { describe, expect, it } from '@jest/globals';
+import { indentedBytes } from '../base/canonical.js';
+import type { CommandOf } from '../base/command.js';
 import { addSeconds } from '../base/time.js';
 import { watchedAt } from '../config/watch.js';
-import { CONFIGURATION } from '../testing/fixture.js';
+import { ORDINARY_BYTES, RECEIPT_BYTES } from '../run/budget.js';
+import type { RunDraft } from '../run/transaction.js';
+import { CONFIGURATION, PREDICATES } from '../testing/fixture.js';
 import { held, listed, listedRun, prepareBody, settleBody } from '../testing/operation-steps.js';
 import { Bag, planJson, validationRaw } from '../testing/raws.js';
 import { addServing, at, claim, OLD } from '../testing/steps.js';
-import { listedBefore, loseOperations } from './operations.js';
+import { listedBefore, loseOperations, prepare } from './operations.js';
 
 describe('R14 operations', () => {
   it('R14.1 is committed prepared before the call, settled after it', () => {
@@ -237,5 +241,36 @@ describe('R14 operations', () => {
     expect(known((state) => Object.assign(list(state), { kind: 'build' }))).toBeNull();
     expect(known((state) => Object.assign(state.operations[0] ?? {}, { receipts: ['nothing'] }))).toBeNull();
     expect(known((state) => Object.assign(state.operations[0] ?? {}, { receipts: [] }))).toBeNull();
+  });
+
+  // Eight predicates in two windows, two of recovery, a halt, and six more.
+  it.each<[string, number, boolean]>([
+    ['its windows', 25, false],
+    ['two changed paths, in both windows', 29, false],
+    ['and load', 27, true],
+  ])('R2.8 what a fault brings has to fit before it acts: %s, %s receipts', (_, receipts, load) => {
+    const full = (over: number) => {
+      const driver = held();
+      const state = structuredClone(driver.state);
+      const [environment] = Object.values(state.config.effective.environments);
+      if (!environment || !state.experiment) throw new Error('no experiment');
+      if (load) environment.load = { run: 'load.mjs' };
+      if (receipts === 29)
+        for (const changeId of ['a', 'b'])
+          state.experiment.changedPaths.push({ changeId, predicate: PREDICATES.changed });
+      state.caveats.push('');
+      const room = ORDINARY_BYTES - receipts * RECEIPT_BYTES - indentedBytes(state);
+      state.caveats[state.caveats.length - 1] = 'x'.repeat(room + over);
+      const draft = { state, control: driver.world.control, now: driver.now, changed: {} } as RunDraft;
+      return prepare(draft, driver.command(prepareBody(driver)) as CommandOf<'prepare'>);
+    };
+    const bytes = receipts * RECEIPT_BYTES;
+    expect(full(0)).toBeNull();
+    expect(full(1)).toMatchObject({
+      error: {
+        code: 'too-large',
+        message: `what the fault brings needs ${bytes} bytes, and the state has ${bytes - 1} left`,
+      },
+    });
   });
 });

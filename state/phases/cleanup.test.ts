@@ -1,5 +1,6 @@
 /** R8.6, R16.2: what follows from what a cleanup worker finds out about a fault that nobody watched. */
 import { describe, expect, it } from '@jest/globals';
+import { message } from '../messages/message.js';
 import { inEnglish } from '../messages/testing/in-english.js';
 import type { Driver } from '../testing/driver.js';
 import { ENVIRONMENT } from '../testing/fixture.js';
@@ -98,5 +99,50 @@ describe('R16.2 of a run that is ending', () => {
     driver.must({ type: 'abandon', reason: 'enough' });
     driver.send(submission(driver, { receipts: [], raws: {} }));
     expect([fate(driver)[0], driver.lease.purpose, locked(driver)]).toEqual(['chaos-execution', 'cleanup', null]);
+  });
+});
+
+describe('R8.7 a recovery that nobody measured', () => {
+  /** The worker itself says that it lost its watch, with or without what it measured of the recovery. */
+  const submitted = (report: object, measured: boolean) => {
+    const driver = at('chaos-execution');
+    const command = executed(driver);
+    const { windows } = command.report;
+    const recovery = measured ? windows?.recovery : null;
+    driver.send({ ...command, report: { ...command.report, ...report, windows: { ...windows, recovery } } as never });
+    return driver;
+  };
+  it.each<[string, object, boolean, unknown, string | null]>([
+    [
+      'is looked for by a cleanup worker',
+      { outcome: 'repair', class: 'observer-lost' },
+      false,
+      ['chaos-execution', null],
+      'cleanup',
+    ],
+    [
+      'was measured by a worker that lost its watch: the attempt is repeated',
+      { outcome: 'repair', class: 'observer-lost' },
+      true,
+      ['resilience-analysis', 'observer-lost'],
+      'phase',
+    ],
+    [
+      'of a worker that had the time is one that failed',
+      { outcome: 'repair', class: 'provider' },
+      false,
+      ['escalated', 'recovery-failed'],
+      null,
+    ],
+  ])('%s', (_, report, measured, expected, purpose) => {
+    const driver = submitted(report, measured);
+    expect([fate(driver), driver.state.lease?.purpose ?? null]).toEqual([expected, purpose]);
+    expect(locked(driver) !== null).toBe(purpose === null);
+    if (purpose === 'cleanup') {
+      expect(driver.state.event.details.reason).toEqual(
+        message('cleanup-looks', { cause: 'observer-lost', why: message('reported', { words: 'measured' }) }),
+      );
+      expect(driver.state.experiment?.execution).toBeNull();
+    }
   });
 });

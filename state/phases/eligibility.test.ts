@@ -266,7 +266,32 @@ describe('R7.1 time', () => {
   const worker = (f: Asked, maxDuration: string) =>
     Object.assign(f.state.config.effective.worker ?? {}, { maxDuration });
   const elsewhere = (f: Asked, over: object) => actions(f).push({ ...action(f), faultUrn: 'urn:other/1.0', ...over });
+  const unsampled: Predicate = {
+    ...PREDICATES.halt,
+    id: 'metric',
+    source: { type: 'metric', resourceId: TARGET, metric: 'M', aggregation: 'Total', interval: 'PT1M' },
+  };
+  /** Control and fault of 1000 s each; everything but its samples allows it. */
+  const long = (f: Asked, policy: RunState['policyVersion']) => {
+    f.state.policyVersion = policy;
+    f.state.guardrails.maxFaultDuration = 'PT1H';
+    worker(f, 'PT2H');
+    f.hypothesis.fault.duration = 'PT1000S';
+    action(f).duration = 'PT1000S';
+  };
   check([
+    [
+      'R14.6 with more samples than a submission takes',
+      (f) => long(f, '2027-01'),
+      [/^the samples of control window and fault would have 4490240 bytes; a submission has room for 4194304:/],
+    ],
+    ['R14.6 of which rules before 2026-12 did not ask', (f) => long(f, '2026-11'), []],
+    ['R14.6 packed they fit', (f) => long(f, '2027-02'), []],
+    [
+      'a halt that is not sampled notices nothing earlier',
+      (f) => Object.assign(f.state.guardrails, { safetyHalts: [unsampled, halt('a', 'PT9S')] }),
+      ['the fault lasts 10 s; no halt is noticed before 11 s'],
+    ],
     ['as long as allowed', (f) => Object.assign(f.state.guardrails, { maxFaultDuration: 'PT10S' }), []],
     [
       'longer than allowed',

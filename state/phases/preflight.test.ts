@@ -1,11 +1,13 @@
 /** §6: the workspace is chosen from the complete list, or the run says what to correct. */
 import { describe, expect, it } from '@jest/globals';
+import type { CommandProvider } from '../../schemas/generated/types.js';
 import { planWorkspace } from '../evidence/providers/chaos-studio-workspaces/preflight.js';
 import type { WorkspaceValue } from '../evidence/providers/chaos-studio-workspaces/readers.js';
+import { message } from '../messages/message.js';
 import { inEnglish } from '../messages/testing/in-english.js';
 import type { Driver } from '../testing/driver.js';
-import { environmentConfig, GROUP, hypothesis, WORKSPACE } from '../testing/fixture.js';
-import { workspaceListRaw } from '../testing/raws.js';
+import { environmentConfig, GROUP, hypothesis, TARGET, WORKSPACE } from '../testing/fixture.js';
+import { Bag, workspaceListRaw } from '../testing/raws.js';
 import { analysisEvidence, analyze, at, claim, submission } from '../testing/steps.js';
 
 const fate = ({ state }: Driver) => [
@@ -94,5 +96,76 @@ describe('R6.5 the workspace alone was looked after', () => {
     driver.send(lookedAfter(driver));
     expect(driver.ask(lookedAfter(driver))).toMatchObject({ error: { code: 'wrong-phase' } });
     expect(driver.state.workspace.status).toBe('ready');
+  });
+
+  it('what its grants were read from is cited with the list', () => {
+    const driver = at('started');
+    const command = lookedAfter(driver);
+    const bag = new Bag();
+    const [granted, unread] = [{ pages: [{ value: [] }] }, { pages: [{}] }].map((raw, index) =>
+      bag.add({ kind: 'role-assignments', subject: `${GROUP}${index === 0 ? '' : '-b'}` }, raw, driver.now),
+    );
+    const decision = driver.send({
+      ...command,
+      receipts: [...command.receipts, ...bag.receipts],
+      raws: { ...command.raws, ...bag.raws },
+    });
+    expect(decision.ok).toBe(true);
+    const list = command.receipts.find(({ kind }) => kind === 'fault-preparation');
+    expect(driver.state.workspace.receipts).toEqual([list?.id, granted?.id]);
+    expect(unread?.value).toBeNull();
+  });
+
+  it('R6.7 a write that does not show yet is read again, and says so; that is no attempt', () => {
+    const driver = at('started');
+    driver.edit((state) => {
+      state.operations.push({
+        operationId: 'create',
+        kind: 'workspace-create',
+        class: 'uncertain',
+        key: WORKSPACE,
+        intent: {},
+        status: 'settled',
+        outcome: 'completed',
+        attempts: 1,
+        preparedAt: driver.now,
+        settledAt: driver.now,
+        result: null,
+        receipts: [],
+      });
+    });
+    analyze(driver, [hypothesis()], { workspaces: { pages: [{ value: [] }] } });
+    const { analysis, workspace, event } = driver.state;
+    expect([fate(driver), workspace.status, analysis.attempts]).toEqual([['resilience-analysis', null], 'pending', 0]);
+    expect(analysis.corrections).toHaveLength(1);
+    expect(event).toMatchObject({
+      type: 'asked-again',
+      details: { reason: { code: 'workspace-read-again', params: { why: analysis.corrections[0] } } },
+    });
+  });
+});
+
+describe('R6.5 faults that are injected from where the worker is', () => {
+  it('need no preflight: ready at once, without a receipt', () => {
+    const driver = at('started');
+    const provider: CommandProvider = {
+      type: 'command',
+      faults: { block: { run: 'block.mjs', action: 'block', targets: [TARGET], duration: 'PT10S' } },
+    };
+    driver.edit((state) => {
+      const [environment] = Object.values(state.config.effective.environments);
+      Object.assign(environment ?? {}, { provider, workspace: undefined });
+      state.workspace.request = provider;
+    });
+    claim(driver);
+    const report = { outcome: 'done', details: 'looked', preflight: true } as const;
+    const decision = driver.send(submission(driver, { receipts: [], raws: {} }, { report }));
+    expect(decision.ok).toBe(true);
+    const resource = { id: 'commands', name: 'programs of the repository' };
+    expect(driver.state.workspace).toMatchObject({ status: 'ready', resource, receipts: [] });
+    expect(driver.state.event).toMatchObject({
+      type: 'asked-again',
+      details: { reason: message('workspace-ready', { workspace: 'commands' }) },
+    });
   });
 });

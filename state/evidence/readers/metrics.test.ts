@@ -4,7 +4,7 @@ import type { Predicate } from '../../../schemas/generated/types.js';
 import { canonicalize } from '../../base/canonical.js';
 import type { PolicyVersion } from '../../base/policy-versions.js';
 import { addSeconds } from '../../base/time.js';
-import { paramsOf } from '../../messages/message.js';
+import { message, paramsOf } from '../../messages/message.js';
 import { inEnglish } from '../../messages/testing/in-english.js';
 import { readValue } from './index.js';
 
@@ -304,5 +304,24 @@ describe('R5.3 Azure Monitor metrics', () => {
 
   it.each([null, {}, { value: [] }, { value: 'x' }])('%j is not measured', (response) => {
     expect(read(response)).toMatchObject({ value: null });
+  });
+
+  it('R5.8 a 0 that is vouched for is of the time when it was read itself', () => {
+    const errors = metric({ aggregation: 'Total', presentBy: { metric: 'Requests', aggregation: 'Count' } });
+    const zeros = answer([0, 1, 2, 3].map((index) => ({ timeStamp: minute(index), total: 0 })));
+    const requests = (count: number, minutes: number[]) =>
+      answer(minutes.map((index) => ({ timeStamp: minute(index), count })));
+    const later = { from: span.from, to: minute(5) };
+    expect(read(zeros, errors, requests(1, [1, 2, 3, 4]), later)).toEqual({
+      value: 0,
+      unit: 'Percent',
+      caveat: null,
+      observedAt: minute(3),
+    });
+    expect(read(zeros, errors, requests(0, [1, 2, 3, 4]), later)).toEqual({
+      value: null,
+      unit: 'Percent',
+      caveat: message('series-empty', { vouches: 'Requests', why: message('nobody-came') }),
+    });
   });
 });

@@ -71,6 +71,12 @@ describe('R13.1 the image of a build', () => {
 
   it('that an artifact of the build’s run names', () => {
     const seen = image();
+    const hex: Digest = { kind: 'oci-manifest', sha256: 'a0'.repeat(32) };
+    const named = upload(`IMAGE-${hex.sha256.toUpperCase()}`);
+    expect(stage([image({ manifests: [hex.sha256] }), named], { probe: hex })).toMatchObject({
+      status: 'proven',
+      digest: hex,
+    });
     for (const { sha256 } of [INDEX, LISTED]) {
       const by = upload(`image-sha256-${sha256}`);
       expect(stage([seen, by], { probe: LISTED })).toMatchObject({
