@@ -254,7 +254,7 @@ describe('R14 operations', () => {
       const state = structuredClone(driver.state);
       const [environment] = Object.values(state.config.effective.environments);
       if (!environment || !state.experiment) throw new Error('no experiment');
-      if (load) environment.load = { run: 'load.mjs' };
+      if (load) environment.load = { type: 'command', run: 'load.mjs' };
       if (receipts === 29)
         for (const changeId of ['a', 'b'])
           state.experiment.changedPaths.push({ changeId, predicate: PREDICATES.changed });

@@ -114,7 +114,13 @@ describe('R14.6 what a submission takes', () => {
       message('samples-too-many', { samples: 150_005, most: 150_000 }),
     ],
     ['of which rules before 2027-03 did not ask', '2027-02', 17_014, {}, null],
-    ['slower series may be as long', '2027-03', 17_014, { executedPath: metric('p'), workExpected: undefined }, null],
+    [
+      'slower series may be as long',
+      '2027-03',
+      17_014,
+      { executedPath: metric('p'), workExpected: { predicate: metric('w'), minimum: 1, slices: 4 } },
+      null,
+    ],
   ])('%s (%s, %s s)', (_, policy, seconds, over, reason) => {
     expect(payloadReason(run(policy), hypothesis('h', over), seconds)).toEqual(reason);
   });

@@ -1,6 +1,6 @@
 /** §6: the workspace is chosen from the complete list, or the run says what to correct. */
 import { describe, expect, it } from '@jest/globals';
-import type { CommandProvider } from '../../schemas/generated/types.js';
+import type { CommandProvider, RunState } from '../../schemas/generated/types.js';
 import { planWorkspace } from '../evidence/providers/chaos-studio-workspaces/preflight.js';
 import type { WorkspaceValue } from '../evidence/providers/chaos-studio-workspaces/readers.js';
 import { message } from '../messages/message.js';
@@ -155,7 +155,7 @@ describe('R6.5 faults that are injected from where the worker is', () => {
     driver.edit((state) => {
       const [environment] = Object.values(state.config.effective.environments);
       Object.assign(environment ?? {}, { provider, workspace: undefined });
-      state.workspace.request = provider;
+      state.workspace.request = provider as RunState['workspace']['request'];
     });
     claim(driver);
     const report = { outcome: 'done', details: 'looked', preflight: true } as const;
