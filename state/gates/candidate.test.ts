@@ -1,5 +1,6 @@
 /** R13.1: which deployment is the candidate D. */
 import { describe, expect, it } from '@jest/globals';
+import { addSeconds } from '../base/time.js';
 import type { DeploymentValue } from '../evidence/readers/github.js';
 import { inEnglish } from '../messages/testing/in-english.js';
 import { MERGE } from '../testing/steps.js';
@@ -56,6 +57,23 @@ describe('R13.1 candidate', () => {
     expect(candidateOf([own(), { ...old, retired: later }], gate, 'shop-test')).toBeNull();
     expect(candidateOf([old], gate, 'shop-test')).toBeNull();
     expect(candidateOf([own({ id: 3 }), old], gate, 'shop-test')).toBeNull();
+    const retiredIn = (seconds: number, over: Partial<DeploymentValue> = {}) => {
+      const retiredAt = addSeconds(at, seconds);
+      return (
+        candidateOf([own(over), { ...old, retired: { succeededAt, at: retiredAt } }], gate, 'shop-test')?.id ?? null
+      );
+    };
+    // Within five seconds of its success, which it may have had before it was retired itself.
+    expect([-0.001, 0, 5, 5.001].map((seconds) => retiredIn(seconds))).toEqual([null, 5, 5, null]);
+    const retired = {
+      state: 'inactive',
+      statusAt: addSeconds(at, 60),
+      retired: { succeededAt: at, at: addSeconds(at, 60) },
+    };
+    expect([0, 5, 5.001].map((seconds) => retiredIn(seconds, retired))).toEqual([5, 5, null]);
+    expect(retiredIn(0, { state: 'failure' })).toBeNull();
+    expect(retiredIn(0, { statusAt: null })).toBeNull();
+    expect(retiredIn(0, { workflow: '.github/workflows/other.yml', state: 'failure' })).toBeNull();
     expect(candidateOf([own(), one({ id: 8, statusAt: at }), old], gate, 'shop-test')?.id).toBe(8);
   });
   it('matches task and payload where configured', () => {

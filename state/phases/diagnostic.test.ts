@@ -2,7 +2,7 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Experiment, RunState } from '../../schemas/generated/types.js';
 import { addSeconds } from '../base/time.js';
-import { PREDICATES } from '../testing/fixture.js';
+import { httpPredicate, PREDICATES } from '../testing/fixture.js';
 import { at, claim, submission } from '../testing/steps.js';
 import { type Measured, measureDiagnostic, verdictOf } from './diagnostic.js';
 
@@ -123,7 +123,8 @@ describe('R9.1, R9.2 of several, each counts', () => {
 
 describe('R9.3 each row at its bound', () => {
   type Change = (facts: Diagnosed) => void;
-  const rows: [string, Point, Change, string | null][] = [
+  type Row = [string, Point, Change, string | null];
+  const rows: Row[] = [
     ['a window of 95 %', 'diagnostic', ({ state, experiment }) => cut(9.5, null)(state, experiment), null],
     ['a shorter one', 'diagnostic', ({ state, experiment }) => cut(9.499, null)(state, experiment), 'fault-proof'],
     ['a shorter one that a halt cut', 'diagnostic', ({ state, experiment }) => cut(2, 'h')(state, experiment), null],
@@ -158,6 +159,116 @@ describe('R9.3 each row at its bound', () => {
       'starved',
     ],
     ['no slices', 'diagnostic', ({ measured }) => Object.assign(measured.work, { slices: null }), 'starved'],
+    [
+      'promised work that is enough',
+      'diagnostic',
+      ({ measured }) =>
+        Object.assign(measured, { promisedWork: { ...measured.work, smallest: measured.work.minimum } }),
+      null,
+    ],
+    [
+      'promised work that is not',
+      'diagnostic',
+      ({ measured }) => Object.assign(measured, { promisedWork: { ...measured.work, smallest: null } }),
+      'starved',
+    ],
+    [
+      'the action’s own times count: shorter',
+      'diagnostic',
+      ({ experiment: { execution } }) => {
+        const { from } = execution?.windows.fault ?? { from: '' };
+        Object.assign(execution ?? {}, { acted: { from, to: addSeconds(from, 9.499) } });
+      },
+      'fault-proof',
+    ],
+    [
+      'the action’s own times count: longer',
+      'diagnostic',
+      ({ state, experiment }) => {
+        const acted = experiment.execution?.windows.fault;
+        cut(2, null)(state, experiment);
+        Object.assign(experiment.execution ?? {}, { acted });
+      },
+      null,
+    ],
+    [
+      'without times of its own the window counts: long enough',
+      'diagnostic',
+      ({ state, experiment }) => {
+        cut(9.5, null)(state, experiment);
+        delete experiment.execution?.acted;
+      },
+      null,
+    ],
+    [
+      'without times of its own the window counts: too short',
+      'diagnostic',
+      ({ state, experiment }) => {
+        cut(9.499, null)(state, experiment);
+        delete experiment.execution?.acted;
+      },
+      'fault-proof',
+    ],
+    [
+      'a changed path that reads a level, and did not hold before',
+      'verify-diagnostic',
+      ({ measured: { changedPaths } }) =>
+        Object.assign(changedPaths[0] ?? {}, { control: { ...changedPaths[0]?.measured, holds: false } }),
+      null,
+    ],
+    ...[true, null].map(
+      (holds): Row => [
+        `one that was ${holds} before`,
+        'verify-diagnostic',
+        ({ measured: { changedPaths } }) =>
+          Object.assign(changedPaths[0] ?? {}, { control: { ...changedPaths[0]?.measured, holds } }),
+        'path-not-seen',
+      ],
+    ),
+    [
+      'a clock that is not known',
+      'diagnostic',
+      ({ experiment: { execution } }) => Object.assign(execution ?? {}, { clock: { caveat: 'clock-unread' } }),
+      'not-measured',
+    ],
+    [
+      'a path that was not seen',
+      'diagnostic',
+      ({ measured }) => Object.assign(measured.executedPath, { holds: false }),
+      'path-not-seen',
+    ],
+    ...(['during', 'control'] as const).map(
+      (when): Row => [
+        `nothing measured: ${when}`,
+        'diagnostic',
+        ({ measured }) => Object.assign(measured.confirm[when], { holds: null }),
+        'not-measured',
+      ],
+    ),
+    [
+      'it failed before the fault too',
+      'diagnostic',
+      ({ measured }) => Object.assign(measured.confirm.control, { holds: true }),
+      'not-separated',
+    ],
+    [
+      'it did not fail in a fault that a halt cut',
+      'diagnostic',
+      ({ measured, experiment: { execution } }) => {
+        Object.assign(measured.confirm.during, { holds: false });
+        Object.assign(execution ?? {}, { haltedBy: 'h' });
+      },
+      'not-measured',
+    ],
+    [
+      'it did not fail in a fault that landed in part',
+      'diagnostic',
+      ({ measured, experiment: { execution } }) => {
+        Object.assign(measured.confirm.during, { holds: false });
+        Object.assign(execution ?? {}, { inPart: { planned: 2, reached: 1 } });
+      },
+      'fault-proof',
+    ],
     ['no smallest slice', 'diagnostic', ({ measured }) => Object.assign(measured.work, { smallest: null }), 'starved'],
     [
       'a changed path that was not seen',
@@ -226,5 +337,46 @@ describe('R9.4 the words', () => {
     driver.send(submission(driver, empty, { proposal }));
     expect(driver.state.experiment?.diagnostic).toMatchObject({ verdict: 'CONFIRMED', class: null, words });
     expect(driver.state.event.details).toMatchObject({ verdict: 'CONFIRMED', class: null });
+  });
+  it('without an execution there is nothing to diagnose', () => {
+    const driver = at('diagnostic');
+    claim(driver);
+    driver.edit((state) => Object.assign(state.experiment ?? {}, { execution: null }));
+    expect(driver.ask(submission(driver, empty))).toMatchObject({ ok: false, error: { code: 'wrong-phase' } });
+  });
+});
+
+describe('R5.7, R9.1 what later rules measure beside', () => {
+  const level: Change = (_state, { changedPaths }) => {
+    for (const path of changedPaths)
+      path.predicate = httpPredicate(
+        'level',
+        '/level',
+        { operator: '>=', threshold: 1, unit: 'count', aggregate: 'max' },
+        '/n',
+      );
+  };
+  type Change = (state: RunState, experiment: Experiment) => void;
+  const older: Change = (state) => Object.assign(state, { policyVersion: '2026-11' });
+  const shape = (change: Change) => {
+    const { measured } = diagnosed('verify-diagnostic', change);
+    const { changedPaths, sloControl, receipts } = measured;
+    const controls = changedPaths.map(({ control }) => (control === undefined ? 'unasked' : control.holds));
+    return [controls, sloControl?.length ?? null, receipts.length];
+  };
+  it('an objective in the control window; a changed path there too, where it reads a level', () => {
+    const { measured } = diagnosed('verify-diagnostic');
+    expect(measured.sloControl?.map(({ predicateId }) => predicateId)).toEqual(
+      measured.slo.map(({ predicateId }) => predicateId),
+    );
+    expect(shape(() => undefined)[0]).toEqual(['unasked']);
+    expect(shape(level)[0]).toEqual([null]);
+  });
+  it('R19 rules of 2026-11 measured neither', () => {
+    for (const change of [
+      older,
+      (...given: Parameters<Change>) => [older, level].forEach((each) => void each(...given)),
+    ])
+      expect(shape(change).slice(0, 2)).toEqual([['unasked'], null]);
   });
 });

@@ -2,6 +2,7 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Receipt } from '../../../schemas/generated/types.js';
 import type { DeploymentValue } from '../../evidence/readers/github.js';
+import { message } from '../../messages/message.js';
 import { inEnglish } from '../../messages/testing/in-english.js';
 import { BUILT, base, D, deployment, facts, M, NOW, own, receipt } from '../../testing/gate-facts.js';
 import { blobProblem, containmentProblem, type Merged } from './containment.js';
@@ -46,6 +47,40 @@ describe('R13.1 deployment', () => {
       observed,
       receipts: [list.id],
     });
+  });
+
+  it.each<[string, Partial<DeploymentValue>, unknown, unknown, unknown, unknown]>([
+    [
+      'a digest that nobody can read',
+      { payload: { digest: 'sha512:1234' } },
+      message('digest-unreadable', { deployment: 50 }),
+      message('a-digest'),
+      message('as-written', { words: 'sha512:1234' }),
+      null,
+    ],
+    [
+      'a maker that nobody asked about',
+      { workflow: undefined as never },
+      message('maker-unread', { deployment: 50 }),
+      message('a-maker'),
+      message('not-read'),
+      BUILT,
+    ],
+  ])('R13.2 %s is not taken for none', (_, over, reason, expected, observed, digest) => {
+    expect(deploymentStage(facts([]), { ...deployment(), ...over } as DeploymentValue, BUILT, [list])).toEqual({
+      status: 'not-proven',
+      reason,
+      expected,
+      observed,
+      receipts: [list.id],
+      digest,
+    });
+  });
+
+  it('R19 rules of 2026-11 did not ask who made it', () => {
+    const older = facts([], (state) => Object.assign(state, { policyVersion: '2026-11' }));
+    const { workflow: _, ...unasked } = deployment();
+    expect(deploymentStage(older, unasked, BUILT, [list]).status).toBe('proven');
   });
 
   it('R13.2 without a candidate, the newest deployment to this environment says why', () => {

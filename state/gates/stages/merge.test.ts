@@ -3,6 +3,7 @@ import { describe, expect, it } from '@jest/globals';
 import type { RunState } from '../../../schemas/generated/types.js';
 import { addSeconds } from '../../base/time.js';
 import type { MergeValue } from '../../evidence/readers/github.js';
+import { message } from '../../messages/message.js';
 import { inEnglish } from '../../messages/testing/in-english.js';
 import { base, D, facts, M, NOW, own, receipt } from '../../testing/gate-facts.js';
 import { mergeStage } from './merge.js';
@@ -130,5 +131,58 @@ describe('R13.1 merge', () => {
       status: 'pending',
       reason: 'pull request 14 of timeout is not merged yet',
     });
+  });
+
+  it.each<[string, Partial<MergeValue>, string | null]>([
+    ['nobody asked', { head: undefined as never }, null],
+    ['it has no commit', { head: { sha: null, tree: D, patchTree: D, patchDigest: null } }, null],
+    ['it is another', { head: { sha: D, tree: null, patchTree: null, patchDigest: null } }, D],
+    ['its tree is another', { head: { sha: D, tree: M, patchTree: D, patchDigest: null } }, D],
+  ])('R12.4 what lies at the head of a change of ours: %s', (_, over, observed) => {
+    const seen = read({ ...merge(), ...over } as MergeValue);
+    const result = mergeStage(facts([seen]));
+    expect(result).toMatchObject({
+      status: 'not-proven',
+      reason:
+        observed === null
+          ? message('head-unread', { change: 'timeout' })
+          : message('somebody-pushed', { pullRequest: 12, change: 'timeout' }),
+      expected: message('of-commit', { sha: 'f'.repeat(40) }),
+      observed: observed === null ? null : message('of-commit', { sha: observed }),
+      receipts: [seen.id],
+      commits: new Map(),
+    });
+  });
+
+  it('R12.4 ours by its tree and its patch, by a person’s word, or where nothing of ours was delivered', () => {
+    const pushed = (over: object = {}, edit: (state: RunState) => void = () => undefined) =>
+      mergeStage(
+        facts(
+          [
+            read({
+              ...merge(),
+              head: { sha: D, tree: M, patchTree: M, patchDigest: own(base.state).patchDigest, ...over },
+            }),
+          ],
+          edit,
+        ),
+      ).status;
+    const by = base.state.startedBy;
+    expect(pushed()).toBe('proven');
+    expect(pushed({ tree: null, patchTree: null })).toBe('not-proven');
+    expect(pushed({ patchDigest: '0'.repeat(64) })).toBe('not-proven');
+    const other = { patchDigest: null };
+    expect(pushed(other)).toBe('not-proven');
+    for (const change of [
+      { confirmedHead: { sha: D, by, at: NOW } },
+      { linkedBy: by },
+      { patchDigest: null },
+      { headSha: null },
+    ])
+      expect(pushed(other, (state) => Object.assign(own(state), change))).toBe('proven');
+    expect(pushed(other, (state) => Object.assign(own(state), { confirmedHead: { sha: M, by, at: NOW } }))).toBe(
+      'not-proven',
+    );
+    expect(pushed(other, (state) => Object.assign(state, { policyVersion: '2026-11' }))).toBe('proven');
   });
 });
