@@ -34,6 +34,8 @@ interface Started {
 export interface ChaosClient {
   listWorkspaces(subscriptionId: string, resourceGroup: string): Promise<ArmPages>;
   listScenarios(workspaceId: string): Promise<ArmPages>;
+  /** @param region `/subscriptions/{s}/providers/Microsoft.Chaos/locations/{l}` */
+  listActions(region: string): Promise<ArmPages>;
   getConfiguration(ref: ConfigurationRef): Promise<ArmResponse>;
   /** Validates and waits for the end. Returns the latest validation. */
   validate(ref: ConfigurationRef): Promise<ArmResponse>;
@@ -121,6 +123,7 @@ export function createChaosClient(arm: ArmClient, clock: Clock): ChaosClient {
         CHAOS_API_VERSION,
       ),
     listScenarios: (workspaceId) => arm.list(`${workspaceId}/scenarios`, CHAOS_API_VERSION),
+    listActions: (region) => arm.list(`${region}/actions`, CHAOS_API_VERSION),
     getConfiguration: (ref) => arm.get(configuration(ref), CHAOS_API_VERSION),
     latestValidation,
     async validate(ref) {

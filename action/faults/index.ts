@@ -33,6 +33,7 @@ export function createFaultProvider(
     definitions: async (write) => (await provider()).definitions(write),
     evaluate: async (place) => (await provider()).evaluate(place),
     catalog: async (place) => (await provider()).catalog(place),
+    actions: async (place) => (await provider()).actions(place),
     plan: async (ref) => (await provider()).plan(ref),
     validate: async (ref, how) => (await provider()).validate(ref, how),
     list: async (ref, others, bound) => (await provider()).list(ref, others, bound),

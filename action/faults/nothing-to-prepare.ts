@@ -4,10 +4,17 @@ import type { FaultProvider } from './port.js';
 
 export function preparesNothing(
   who: string,
-): Pick<FaultProvider, 'prepare' | 'make' | 'granted' | 'definitions' | 'evaluate'> {
+): Pick<FaultProvider, 'prepare' | 'make' | 'granted' | 'definitions' | 'evaluate' | 'actions'> {
   const refuse = async (): Promise<never> => {
     throw new WorkerError(`${who} prepare nothing`, 'Update the App.');
   };
   // There is nothing to find out about either.
-  return { prepare: refuse, make: refuse, granted: refuse, definitions: refuse, evaluate: async () => null };
+  return {
+    prepare: refuse,
+    make: refuse,
+    granted: refuse,
+    definitions: refuse,
+    evaluate: async () => null,
+    actions: async () => null,
+  };
 }

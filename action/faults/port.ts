@@ -57,6 +57,8 @@ export interface FaultProvider {
   evaluate(place: string): Promise<string | null>;
   /** What a hypothesis may name, all pages. */
   catalog(place: string): Promise<Observation>;
+  /** What the service says of its actions, all pages; null: the provider's catalog says all that there is. */
+  actions(place: string): Promise<(Observation & { subject: string }) | null>;
   /** The fault as it is defined now. */
   plan(ref: FaultRef): Promise<Observation>;
   /** Whether it may run, and what it would do. `anew`: validated now; else what the last validation found. */

@@ -76,6 +76,15 @@ async function collectFaults(
 ): Promise<void> {
   const provider = providerOf(work.environment);
   evidence.add({ kind: 'fault-catalog', subject: place, ...(await work.provider.catalog(place)) });
+  // A login that may not read there is no obstacle: the service's validation decides then.
+  try {
+    const actions = await work.provider.actions(place);
+    if (actions) evidence.add({ kind: 'fault-actions', ...actions });
+  } catch (error) {
+    said.push(
+      `The service did not list its actions, so that its validation alone says what they act on: ${messageOf(error)}`,
+    );
+  }
   const defining = definer(work, evidence, place, said);
   await defining?.settleOpen();
   const seen = new Set<string>();

@@ -27,6 +27,7 @@ import { windowedRules } from '../evidence/sources/index.js';
 import { atPlace } from '../messages/finding.js';
 import { distinct, message } from '../messages/message.js';
 import { settingsOf } from '../run/transaction.js';
+import { actionTypeReasons } from './action-types.js';
 import { payloadReason } from './payload.js';
 
 export interface Eligibility {
@@ -212,6 +213,7 @@ export function evaluate(state: RunState, hypothesis: Hypothesis, receipts: read
   if (plan === null || plan.length === 0) reasons.push(message('plan-missing'));
   const actions = plan ?? [];
   if (actions.length > 0) reasons.push(...targetReasons(state, hypothesis, actions));
+  reasons.push(...actionTypeReasons(actions, receipts, found));
   reasons.push(...durationReasons(state, hypothesis, actions));
   const policy = environmentOf(state.config.effective, state.environment)?.settings.policy;
   const checks = policyChecks(

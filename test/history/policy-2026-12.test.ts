@@ -94,6 +94,7 @@ const NOT_HERE: Readonly<Partial<Record<CurrentKind, string>>> = {
   'role-assignments': 'only where a workspace is created, which no worker does yet',
   'fault-configurations':
     'action/phases/definitions.ts, where one may be made (test/simulation/configurations.test.ts)',
+  'fault-actions': 'action/phases/analysis.ts, since (test/simulation/actions.test.ts)',
   'check-runs': 'app/collectors/builds.ts, where the build is a check of another CI (app/collectors/checks.test.ts)',
   commit: 'app/collectors/builds.ts, where a merge was not deployed (test/github/merges.test.ts)',
   attestation:
@@ -162,6 +163,7 @@ const KINDS: Readonly<Record<CurrentKind, true>> = {
   'fault-preparation': true,
   'fault-catalog': true,
   'fault-configurations': true,
+  'fault-actions': true,
   'fault-plan': true,
   'fault-validation': true,
   'fault-run': true,

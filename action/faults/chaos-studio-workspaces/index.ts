@@ -12,6 +12,10 @@ export const open: OpenProvider = async ({ runtime, request }) => {
   const { cloud, httpClient, tokens } = await azureLogin(runtime);
   const origin = cloud.resourceManager;
   const arm = createArmClient({ tokens: tokens(origin), httpClient, clock, origin });
-  const { allowCreate = false } = request as WorkspaceRequest;
-  return createWorkspacesProvider(createChaosClient(arm, clock), createWorkspacesClient(arm, clock), arm, allowCreate);
+  return createWorkspacesProvider(
+    createChaosClient(arm, clock),
+    createWorkspacesClient(arm, clock),
+    arm,
+    request as WorkspaceRequest,
+  );
 };

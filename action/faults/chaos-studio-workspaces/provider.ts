@@ -2,6 +2,7 @@
 import type { WorkspaceRequest } from '../../../schemas/generated/types.js';
 import { parseArmId } from '../../../state/base/arm-id.js';
 import { messageOf } from '../../../state/base/message.js';
+import { regionOf } from '../../../state/evidence/providers/actions.js';
 import type { FaultRef } from '../../../state/evidence/providers/port.js';
 import { AzureError } from '../../azure/answers.js';
 import { CHAOS_API_VERSION, type ChaosClient, type ConfigurationRef } from '../../azure/chaos-client.js';
@@ -80,8 +81,8 @@ export function createWorkspacesProvider(
   chaos: ChaosClient,
   workspaces: WorkspacesClient,
   arm: ArmClient,
-  /** Whether this environment lets anything be made. */
-  allowCreate = false,
+  /** Of the environment's settings: whether anything may be made, and the region, where the service is asked about its actions. */
+  { allowCreate = false, location }: Partial<Pick<WorkspaceRequest, 'allowCreate' | 'location'>> = {},
 ): FaultProvider {
   return {
     login: () => arm.login(),
@@ -121,6 +122,12 @@ export function createWorkspacesProvider(
     async catalog(workspaceId) {
       const answer = await chaos.listScenarios(workspaceId);
       return observed({ pages: answer.pages }, answer);
+    },
+    async actions(place) {
+      if (location === undefined) return null;
+      const subject = regionOf(parseArmId(place)?.subscriptionId ?? '', location);
+      const answer = await chaos.listActions(subject);
+      return { subject, ...observed({ pages: answer.pages }, answer) };
     },
     async plan(ref) {
       const answer = await chaos.getConfiguration(configurationOf(ref));

@@ -286,7 +286,7 @@ describe('R6.1 what is printed is what doctor asks for', () => {
     ({ list: async () => ({ pages: [{ value: [{ actions, notActions: [] }] }] }) }) as unknown as ArmClient;
   const none = {} as never;
   const workspaces = (own: ArmClient) => createWorkspacesProvider(none, none, own);
-  const creating = (own: ArmClient) => createWorkspacesProvider(none, none, own, true);
+  const creating = (own: ArmClient) => createWorkspacesProvider(none, none, own, { allowCreate: true });
   const experiments = (own: ArmClient) => createExperimentsProvider(none, own, none);
 
   it.each([

@@ -83,11 +83,12 @@ export interface Request {
   within?: true;
 }
 
-/** The kinds that a provider's receipts have. `fault-preparation`, `role-assignments` and `fault-configurations`: only where it prepares something. */
+/** The kinds that a provider's receipts have. `Optional` ones: only where it prepares something, or says what its actions act on. */
 export const PROVIDER_KINDS = [
   'fault-preparation',
   'role-assignments',
   'fault-configurations',
+  'fault-actions',
   'fault-catalog',
   'fault-plan',
   'fault-validation',
@@ -96,7 +97,7 @@ export const PROVIDER_KINDS = [
   'target',
 ] as const satisfies readonly CurrentKind[];
 export type ProviderKind = (typeof PROVIDER_KINDS)[number];
-type Optional = 'fault-preparation' | 'role-assignments' | 'fault-configurations';
+type Optional = 'fault-preparation' | 'role-assignments' | 'fault-configurations' | 'fault-actions';
 
 /** Where faults are injected from, once it is known. */
 type FaultPlace = { id: string; name: string };

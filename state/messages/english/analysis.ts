@@ -124,6 +124,10 @@ export const analysis = {
     ({ targets, most }) => `the plan reaches ${counted(targets, 'target')}; ${most} allowed`,
   ),
   'plan-lacks-action': row({ action: 'name' }, ({ action }) => `the plan has no action ${action}`),
+  'action-not-for-type': row(
+    { action: 'name', target: 'name', types: 'names' },
+    ({ action, target, types }) => `action ${action} acts on ${listed(types)}, not on ${target}`,
+  ),
   'target-unreached': row({ target: 'name' }, ({ target }) => `no action of the proof reaches ${target}`),
   'plan-missing': row({}, () => 'the validation has no readable execution plan'),
   'fault-too-long': row(

@@ -7,6 +7,7 @@ const NOUNS: Readonly<Record<string, string>> = {
   'fault-preparation': 'list of workspaces',
   'role-assignments': 'list of role assignments',
   'fault-configurations': 'list of configurations',
+  'fault-actions': 'list of actions',
   'fault-catalog': 'list of scenarios',
   'fault-plan': 'configuration',
   'fault-run': 'run',

@@ -2,6 +2,7 @@
 import type { Receipt, WorkspaceRequest } from '../../../../schemas/generated/types.js';
 import { armIdCovers, foldArmId, sameArmId } from '../../../base/arm-id.js';
 import { asList, asRecord, asText, textOrEmpty } from '../../../base/json.js';
+import { regionOf } from '../actions.js';
 import { armTargetBinding, armTargetRequest } from '../arm-target.js';
 import type { AskedOf, ProviderKind, ProviderRules, Request } from '../port.js';
 
@@ -58,12 +59,19 @@ const assigned: Binding = ({ subject, value }, _raw, { request }) => {
   return other === undefined ? null : `lists an assignment at ${other}, which is not at ${subject}`;
 };
 
+/** Of the region that the workspace is in: "East US" is eastus. */
+const ownRegion: Binding = ({ subject }, _raw, { request }) => {
+  const region = regionOf(request.subscriptionId, request.location);
+  return sameArmId(region, subject) ? null : `is of ${subject}, not of ${region}`;
+};
+
 export const bindings: ProviderRules<WorkspaceRequest>['bindings'] = {
   target: armTargetBinding,
   'fault-preparation': all(requested, entryIds(pagesOf)),
   'role-assignments': assigned,
   'fault-catalog': all(ofWorkspace, entryIds(pagesOf)),
   'fault-configurations': all(inWorkspace, entryIds(pagesOf)),
+  'fault-actions': all(ownRegion, entryIds(pagesOf)),
   'fault-plan': all(inWorkspace, ownId),
   'fault-validation': all(inWorkspace, ownId),
   'fault-run': all(
@@ -94,6 +102,7 @@ export const REQUESTS: Readonly<Partial<Record<ProviderKind | 'clock', (subject:
   }),
   'fault-catalog': chaos('/scenarios'),
   'fault-configurations': chaos('/configurations'),
+  'fault-actions': chaos('/actions'),
   'fault-plan': chaos(''),
   'fault-validation': chaos('/validations/latest'),
   'fault-run': chaos(''),

@@ -10,6 +10,7 @@ import { isKind } from '../../kinds.js';
 import { newest } from '../../select.js';
 import { armReplaceProblems, armTargetProblems, readArmTarget } from '../arm-target.js';
 import type { FaultRef, Preparation, ProviderRules } from '../port.js';
+import { readActionList } from './actions.js';
 import { bindings, REQUESTS } from './bindings.js';
 import { configurationName, configurationWrite } from './configurations.js';
 import { planWorkspace, writeOf } from './preflight.js';
@@ -108,6 +109,7 @@ export const rules: ProviderRules<WorkspaceRequest> = {
     'fault-preparation': read.readWorkspaceList,
     'role-assignments': read.readRoleAssignments,
     'fault-configurations': read.readConfigurationList,
+    'fault-actions': readActionList,
     'fault-catalog': read.readScenarioList,
     'fault-plan': read.readConfiguration,
     'fault-validation': read.readValidation,

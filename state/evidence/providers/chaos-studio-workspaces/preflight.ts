@@ -3,6 +3,7 @@ import type { Statement, WorkspaceRequest } from '../../../../schemas/generated/
 import { armIdCovers, foldArmId, parseArmId, sameArmId } from '../../../base/arm-id.js';
 import { digestOf } from '../../../base/digest.js';
 import { message } from '../../../messages/message.js';
+import { foldLocation } from '../actions.js';
 import type { Write } from '../port.js';
 import type { WorkspaceValue } from './readers.js';
 
@@ -12,11 +13,6 @@ export interface WorkspacePlan {
   rejected: { id: string; reason: Statement }[];
   /** null: one fits, or nothing may be created. */
   create: WorkspaceCreation | null;
-}
-
-/** "East US" and "eastus" are one region. */
-function foldLocation(location: string): string {
-  return location.replace(/\s+/g, '').toLowerCase();
 }
 
 function unfit(workspace: WorkspaceValue, request: WorkspaceRequest): Statement | null {
