@@ -411,6 +411,7 @@ export type ReceiptKind =
   | 'deployment-list'
   | 'role-assignments'
   | 'fault-configurations'
+  | 'fault-actions'
   | 'repository'
   | 'branch-rules'
   | 'installation'

@@ -1,0 +1,2 @@
+import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
+function bareAction(id){let bare=id.toLowerCase().replace(/^urn:csci:/,""),version=bare.lastIndexOf("/");return(version<0?bare:bare.slice(0,version)).replaceAll(":","-")}function foldLocation(location){return location.replace(/\s+/g,"").toLowerCase()}function regionOf(subscriptionId,location){return`/subscriptions/${subscriptionId}/providers/Microsoft.Chaos/locations/${foldLocation(location)}`}export{bareAction,foldLocation,regionOf};
