@@ -16,6 +16,10 @@ const MARGIN_SECONDS = 5 * 60;
 /** How long after its end a window of the activity log is read, seconds. */
 export const marginOf = ({ watch }: EnvironmentConfig): number => durationSeconds(watch?.margin) ?? MARGIN_SECONDS;
 
+/** How long a worker waits for the activity log once recovery is proven, seconds. */
+export const watchSeconds = (environment: EnvironmentConfig): number =>
+  loggedAt(environment).length > 0 ? marginOf(environment) : 0;
+
 function groupOf(id: string): string | null {
   const parts = parseArmId(id);
   if (!parts?.resourceGroup || !parts.type) return null;

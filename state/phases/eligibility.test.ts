@@ -318,6 +318,15 @@ describe('R7.1 time', () => {
       ['control, fault and recovery may take 140 s; a worker has 139 s'],
     ],
     [
+      'the activity log is waited for, too',
+      (f) => {
+        worker(f, 'PT140S');
+        const [environment] = Object.values(f.state.config.effective.environments);
+        Object.assign(environment ?? {}, { watch: { changes: true, margin: 'PT3M' } });
+      },
+      ['control, fault and recovery may take 320 s; a worker has 140 s'],
+    ],
+    [
       'R8.6 an action without a duration of its own',
       (f) => Object.assign(action(f), { duration: null }),
       ['action block has no duration of its own'],

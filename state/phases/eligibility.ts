@@ -18,6 +18,7 @@ import { powerProblems } from '../config/power.js';
 import { worksOf } from '../config/promises.js';
 import { faultSubject, placeOf, providerOfRun } from '../config/provider.js';
 import { findingsOf } from '../config/roles.js';
+import { watchSeconds } from '../config/watch.js';
 import { judge } from '../evidence/measure.js';
 import { detectionDelaySeconds, predicateProblems } from '../evidence/predicate-problems.js';
 import { predicateDigest } from '../evidence/predicates.js';
@@ -108,7 +109,9 @@ function durationReasons(state: RunState, hypothesis: Hypothesis, plan: Normaliz
   const delays = state.guardrails.safetyHalts.flatMap((halt) => detectionDelaySeconds(halt, settings.pollEvery) ?? []);
   const shortest = Math.min(...delays);
   if (fault < shortest) reasons.push(message('fault-too-short', { seconds: fault, noticed: shortest }));
-  const whole = 2 * fault + settings.recoveryTimeout + MARGIN_SECONDS;
+  const environment = environmentOf(state.config.effective, state.environment)?.settings;
+  const told = environment ? watchSeconds(environment) : 0;
+  const whole = 2 * fault + settings.recoveryTimeout + told + MARGIN_SECONDS;
   if (whole > settings.maxDuration)
     reasons.push(message('experiment-too-long', { seconds: whole, most: settings.maxDuration }));
   const heavy = ruledBy(state.policyVersion, '2026-12') ? payloadReason(state, hypothesis, fault) : null;

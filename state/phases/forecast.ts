@@ -9,7 +9,9 @@ import type {
 } from '../../schemas/generated/types.js';
 import { durationSeconds } from '../base/duration.js';
 import { declaredTargets } from '../base/node-group.js';
+import { environmentOf } from '../config/config.js';
 import { predicatesOf } from '../config/hypothesis-rules.js';
+import { watchSeconds } from '../config/watch.js';
 import { judge, unmeasured } from '../evidence/measure.js';
 import { detectionDelaySeconds } from '../evidence/predicate-problems.js';
 import { predicateDigest } from '../evidence/predicates.js';
@@ -41,15 +43,17 @@ function ofHypothesis(state: RunState, record: HypothesisRecord): Forecast['hypo
   const { hypothesis, plan, eligible } = record;
   const fault = durationSeconds(hypothesis.fault.duration);
   // Control equals the fault; recovery takes its rolling window at least.
-  const seconds = fault === null ? null : 2 * fault + settings.recovery;
+  const measured = fault === null ? null : 2 * fault + settings.recovery;
+  const environment = environmentOf(state.config.effective, state.environment)?.settings;
+  const told = environment ? watchSeconds(environment) : 0;
   const asked = [...predicatesOf(hypothesis).map(({ predicate }) => predicate), ...state.guardrails.safetyHalts];
   const targets = (plan ?? []).flatMap((action) => action.targets);
   return {
     hypothesisId: hypothesis.hypothesisId,
     eligible,
     targets: [...declaredTargets(targets, state.targets)].sort(),
-    durationSeconds: seconds,
-    requests: seconds === null ? null : requestsOf(asked, seconds) + Math.ceil(seconds / settings.serving.every),
+    durationSeconds: measured === null ? null : measured + told,
+    requests: measured === null ? null : requestsOf(asked, measured) + Math.ceil(measured / settings.serving.every),
   };
 }
 

@@ -49,6 +49,13 @@ const CONFIGURATIONS: readonly (readonly [string, Config])[] = [
   ['a workspace by name', configured({ workspace: { ...WORKSPACE, preferredName: "o'hara" } })],
   ['experiments', configured({ provider: EXPERIMENTS, targets: [`${SCOPE}/providers/Microsoft.Web/sites/shop`] })],
   [
+    'what serves, and what is watched',
+    configured({
+      serving: { resource: `${ELSEWHERE}/providers/Microsoft.App/containerApps/orders` },
+      watch: { changes: true },
+    }),
+  ],
+  [
     'metrics and logs',
     configured({
       deadLetters: [
@@ -235,6 +242,15 @@ describe('who gets what', () => {
       `first | Website Contributor | ${site}`,
       `second | Website Contributor | ${site}`,
     ]);
+  });
+
+  it('R8.5 what serves is seen at the app, and what is watched at the subscription', async () => {
+    expect(granted(await of('what serves, and what is watched'))).toEqual(
+      expect.arrayContaining([
+        `the-login | Reader | ${ELSEWHERE}/providers/Microsoft.App/containerApps/orders`,
+        expect.stringMatching(/^the-login \| Reader \| \/subscriptions\/[0-9a-f-]+$/),
+      ]),
+    );
   });
 
   it('telemetry and registries', async () => {
