@@ -1,8 +1,8 @@
 /** Paths that a change may write (R12.1): what is none, and what git itself takes for its own folder. */
 import { describe, expect, it } from '@jest/globals';
-import type { Patch } from '../../schemas/generated/types.js';
+import type { Patch, Predicate, RunState } from '../../schemas/generated/types.js';
 import { Driver } from '../testing/driver.js';
-import { config, environmentConfig } from '../testing/fixture.js';
+import { config, environmentConfig, PREDICATES } from '../testing/fixture.js';
 import { driveTo } from '../testing/steps.js';
 import { patchProblems } from './patch-rules.js';
 
@@ -33,4 +33,41 @@ describe('R12.1 the path of a file', () => {
       expect(problemsOf(path)).toEqual([]);
     },
   );
+});
+
+describe('R12.3 what a change may not edit', () => {
+  const command = (run: string) =>
+    ({ ...PREDICATES.slo, source: { type: 'command', run, every: 'PT1S', timeout: 'PT1S' } }) as Predicate;
+  const executed = (edit: (state: RunState) => void, path = 'src/measure.mjs') => {
+    const state = structuredClone(driveTo(new Driver(), 'coding').state);
+    edit(state);
+    const patch = { files: [{ path, content: '', mode: '100644' }] } as unknown as Patch;
+    return patchProblems(state, 'timeout', patch).map(({ message }) => message);
+  };
+  const RUN = 'SRC/measure.mjs';
+  it.each<[string, (state: RunState) => void]>([
+    ['a halt', (state) => state.guardrails.safetyHalts.push(command(RUN))],
+    [
+      'a hypothesis',
+      (state) => Object.assign(state.analysis.hypotheses[0]?.hypothesis ?? {}, { confirm: command(RUN) }),
+    ],
+    [
+      'an advisory',
+      (state) =>
+        Object.assign(state.advisory?.advisories[0]?.advisory ?? {}, { acceptance: { changedPath: command(RUN) } }),
+    ],
+    [
+      'the load',
+      (state) => {
+        for (const environment of Object.values(state.config.effective.environments))
+          environment.load = { type: 'command', run: RUN };
+      },
+    ],
+  ])('is what %s executes, in any case', (_, edit) => {
+    expect(executed(edit)).toEqual(['src/measure.mjs is executed by a predicate']);
+    expect(executed(edit, 'src/other.mjs')).toEqual([]);
+  });
+  it('nothing is executed of a run without advisories', () => {
+    expect(executed((state) => Object.assign(state, { advisory: null }))).toEqual([]);
+  });
 });

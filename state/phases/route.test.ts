@@ -1,6 +1,7 @@
 /** R9.4 row by row, and R9.5: where a verdict leads. */
 import { describe, expect, it } from '@jest/globals';
 import type { RunState } from '../../schemas/generated/types.js';
+import { message } from '../messages/message.js';
 import type { RunDraft } from '../run/transaction.js';
 import { Driver } from '../testing/driver.js';
 import { config, environmentConfig, hypothesis } from '../testing/fixture.js';
@@ -379,5 +380,22 @@ describe('R9.5 none left', () => {
     driver.send(command);
     diagnose(driver);
     expect(outcome(driver)).toEqual(['escalated', 'cap-reached']);
+  });
+
+  it('R9.3 a fault that landed in part says so; another that was not exercised does not', () => {
+    const why = (over: object) => {
+      const driver = at('diagnostic');
+      driver.edit((state) => Object.assign(state.experiment?.execution ?? {}, over));
+      diagnose(driver);
+      return [driver.state.experiment?.repairs.at(-1)?.class, driver.state.event.details.reason];
+    };
+    const repaired = (cause: 'fault-proof' | 'contaminated', said: ReturnType<typeof message>) => [
+      cause,
+      message('repaired', { cause, why: said }),
+    ];
+    const inPart = { planned: 2, reached: 1 };
+    expect(why({ proven: false, inPart })).toEqual(repaired('fault-proof', message('landed-in-part', inPart)));
+    expect(why({ proven: false })).toEqual(repaired('fault-proof', message('not-exercised')));
+    expect(why({ contaminated: 'x', inPart })).toEqual(repaired('contaminated', message('not-exercised')));
   });
 });

@@ -35,6 +35,20 @@ describe('R12.2 sampled', () => {
       null,
       { kind: 'value', value: 7 },
     ],
+    [
+      'an answer that can’t be read',
+      counter,
+      [{ ok: false, status: 200, value: null, error: 'the answer is no JSON' }],
+      null,
+      { kind: 'silent', why: message('as-written', { words: 'the answer is no JSON' }) },
+    ],
+    [
+      'an answer that lacks something else',
+      counter,
+      [{ ok: false, status: 200, value: null, error: nothingAt('/other') }],
+      null,
+      { kind: 'silent', why: message('as-written', { words: 'nothing at /other' }) },
+    ],
     ['an answer that lacks it', counter, [ok(3), lacks], null, { kind: 'absent' }],
     [
       'refused connections',
@@ -63,5 +77,16 @@ describe('R12.2 asked about a window', () => {
     expect(unfixedAnswer(metric, receipt(null), {})).toEqual({ kind: 'silent', why: message('not-read') });
     const failed = message('as-written', { words: 'Throttled' });
     expect(unfixedAnswer(metric, receipt(null, failed), {})).toEqual({ kind: 'silent', why: failed });
+  });
+
+  it('an empty series, and a metric that is not there, are absence', () => {
+    for (const caveat of [
+      message('series-empty', { vouches: null, why: null }),
+      message('unknown-metric', { metric: 'a', nearest: null }),
+    ])
+      expect(unfixedAnswer(metric, receipt(null, caveat), {})).toEqual({ kind: 'absent' });
+    const logs = { ...rest, source: { type: 'logs', workspaceId: 'w', query: 'T' } } as Predicate;
+    expect(unfixedAnswer(logs, receipt(null, message('no-row')), {})).toEqual({ kind: 'absent' });
+    expect(unfixedAnswer(logs, receipt(null, message('many-rows', { rows: 2 })), {}).kind).toBe('silent');
   });
 });

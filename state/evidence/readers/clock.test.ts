@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { timeMs } from '../../base/time.js';
+import { message } from '../../messages/message.js';
 import { inEnglish } from '../../messages/testing/in-english.js';
 import { clockRaw } from '../../testing/raws.js';
 import { readValue } from './index.js';
@@ -42,7 +43,17 @@ describe('R8.8 the offset of the service’s clock', () => {
 
   it('only readable answers count, and none is no clock', () => {
     const [first] = answers(0, 0);
-    const broken = [{ ...first, date: '2026-12-01' }, { ...first, date: null }, { ...first, sentAt: 'x' }, 7, null];
+    const broken = [
+      { ...first, date: ` ${first?.date}` },
+      { ...first, date: `${first?.date} ` },
+      { ...first, date: 'Abc, 99 Xyz 2026 99:99:99 GMT' },
+      { ...first, receivedAt: 'x' },
+      { ...first, date: '2026-12-01' },
+      { ...first, date: null },
+      { ...first, sentAt: 'x' },
+      7,
+      null,
+    ];
     expect(inEnglish(read(broken, []))).toMatchObject({ value: null, caveat: 'no answer carries a date' });
     expect(read([...broken, first], []).value).toMatchObject({ before: 1, after: 0, beforeUntil: T0, afterFrom: null });
     const backwards = { ...first, sentAt: at(10), receivedAt: at(5) };
@@ -58,6 +69,18 @@ describe('R8.8 the offset of the service’s clock', () => {
     expect(readValue('clock', clockRaw(T0, at(10_000), -60_000, 400)).value).toMatchObject({
       low: -60_200,
       high: -59_800,
+    });
+  });
+
+  it('what bounds it is told in milliseconds, and the last answer before and the first after by their times', () => {
+    expect(read(answers(0, 0, 1000, 4, 1), answers(60_000, 5_000, 1000, 4, 1))).toEqual({
+      value: null,
+      caveat: message('dates-apart', { lowMs: 4_995, highMs: 1_000 }),
+    });
+    const [before, after] = [answers(0, 0, 1000, 4, 3), answers(60_000, 0, 1000, 4, 3)];
+    expect(read([...before].reverse(), [...after].reverse())).toEqual({
+      value: { low: -5, high: 1000, before: 3, after: 3, beforeUntil: at(2000), afterFrom: at(60_000) },
+      caveat: null,
     });
   });
 });

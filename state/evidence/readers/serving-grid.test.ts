@@ -175,4 +175,13 @@ describe('R13.1 what an answer says', () => {
     });
     expect((served(payload).value as { unreadDigest?: string }).unreadDigest).toBe(unreadDigest);
   });
+
+  it('a resource says it in Azure’s own words', () => {
+    const url = '/subscriptions/s/resourceGroups/rg/providers/Microsoft.App/containerApps/shop';
+    const properties = { latestReadyRevisionName: 'shop--r1', provisioningState: 'Succeeded' };
+    const body = { app: { properties }, revisions: [{ name: 'shop--r1', properties: { runningState: 'Running' } }] };
+    const settings = { every: 1, timeout: 1, source: 'resource', url };
+    expect(served(raw([sent(0, 0, { body })], settings)).value).toEqual(value(0, 0, { revision: 'shop--r1' }));
+    expect(served(raw([sent(0, 0, { body })], { ...settings, source: undefined })).value).toBeNull();
+  });
 });

@@ -253,6 +253,8 @@ describe('R8.5 a Container App', () => {
     expect(read(one, both)).toEqual(said);
     const two = [revision('a', {}, image(`r.io/x:${SHA}@sha256:${HEX}`)), revision('b', {}, image('r.io/x:v1'))];
     expect(read(two, both)).toEqual({ ...said, digest: null, commit: null });
+    const turned = [revision('a', {}, image('r.io/x:v1')), revision('b', {}, image(`r.io/x:${SHA}@sha256:${HEX}`))];
+    expect(read(turned, both)).toEqual({ ...said, digest: null, commit: null });
   });
 });
 
