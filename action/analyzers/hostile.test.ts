@@ -55,6 +55,11 @@ describe('hostile files', () => {
     await beside('src/Deep.cs', text);
   });
 
+  it('20,000 nested blocks and lists of Terraform', async () => {
+    await beside('deep.tf', `${'a {\n'.repeat(DEEP)}${'}\n'.repeat(DEEP)}`);
+    await beside('list.tf', `locals {\n  a = ${'['.repeat(DEEP)}${']'.repeat(DEEP)}\n}\n`);
+  });
+
   it('20,000 nested lists of YAML', async () => {
     await beside('deep.yaml', `apiVersion: v1\nkind: Deployment\nspec: ${'['.repeat(DEEP)}${']'.repeat(DEEP)}\n`);
   });

@@ -8,9 +8,21 @@ import { java } from './java/index.js';
 import { javascript } from './javascript/index.js';
 import { kubernetes } from './kubernetes/index.js';
 import { python } from './python/index.js';
+import { terraform } from './terraform/index.js';
 import type { Analyzer } from './types.js';
 
-export const ANALYZERS: readonly Analyzer[] = [arm, compose, csharp, go, java, javascript, kubernetes, helm, python];
+export const ANALYZERS: readonly Analyzer[] = [
+  arm,
+  compose,
+  csharp,
+  go,
+  java,
+  javascript,
+  kubernetes,
+  helm,
+  python,
+  terraform,
+];
 
 /** Languages that may call other services and that no analyzer reads, by the ending of a file's name. */
 export const UNREAD: Readonly<Record<string, string>> = {
@@ -36,7 +48,6 @@ export const UNREAD: Readonly<Record<string, string>> = {
   sh: 'shell',
   svelte: 'Svelte',
   swift: 'Swift',
-  tf: 'Terraform',
   vb: 'Visual Basic',
   vue: 'Vue',
 };

@@ -6,6 +6,7 @@ export const GRAMMARS = {
   csharp: '@vscode/tree-sitter-wasm/wasm/tree-sitter-c-sharp.wasm',
   java: '@vscode/tree-sitter-wasm/wasm/tree-sitter-java.wasm',
   python: '@vscode/tree-sitter-wasm/wasm/tree-sitter-python.wasm',
+  terraform: '@tree-sitter-grammars/tree-sitter-hcl/tree-sitter-terraform.wasm',
   typescript: '@vscode/tree-sitter-wasm/wasm/tree-sitter-typescript.wasm',
   // Reads JavaScript at least as well as JavaScript's own.
   tsx: '@vscode/tree-sitter-wasm/wasm/tree-sitter-tsx.wasm',
