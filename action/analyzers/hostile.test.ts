@@ -145,4 +145,10 @@ describe('the files of a folder', () => {
     const { notRead } = await analyze(folder.write({ 'main.rb': 'x', 'app.rb': 'x', 'spec/main.rb': 'x' }));
     expect(notRead).toEqual([{ what: 'Ruby (no analyzer)', files: 2, examples: ['app.rb', 'main.rb'] }]);
   });
+
+  it('so are workflows, which no rule looks at', async () => {
+    const path = '.github/workflows/deploy.yml';
+    const { notRead } = await analyze(folder.write({ [path]: 'on: push\njobs: {}\n', 'docs/deploy.yml': 'a: 1\n' }));
+    expect(notRead).toEqual([{ what: 'GitHub workflow (no analyzer)', files: 1, examples: [path] }]);
+  });
 });
