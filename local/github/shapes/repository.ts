@@ -68,9 +68,25 @@ function minimalOf(host: HostContext): Record<string, unknown> {
   };
 }
 
-export function repositoryShape(host: HostContext): Record<string, unknown> {
+/** By its host, as it was when it was last asked for. */
+const shapes = new WeakMap<
+  HostContext,
+  { open: number; pushedAt: unknown; shape: Readonly<Record<string, unknown>> }
+>();
+
+export function repositoryShape(host: HostContext): Readonly<Record<string, unknown>> {
   const { repository, issues } = host.data;
-  const open = issues.filter((issue) => issue.state === 'open').length;
+  const { pushedAt } = repository;
+  const open = issues.reduce((sum, issue) => sum + (issue.state === 'open' ? 1 : 0), 0);
+  const known = shapes.get(host);
+  if (known?.open === open && known.pushedAt === pushedAt) return known.shape;
+  const shape = Object.freeze(repositoryOf(host, open));
+  shapes.set(host, { open, pushedAt, shape });
+  return shape;
+}
+
+function repositoryOf(host: HostContext, open: number): Record<string, unknown> {
+  const { repository } = host.data;
   const clone = `${webUrl(host)}.git`;
   return {
     ...minimalRepository(host),

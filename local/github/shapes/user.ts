@@ -32,7 +32,21 @@ export function userIdOf(host: HostContext, login: string): number {
   return host.data.users.find((one) => one.login.toLowerCase() === folded)?.id ?? 90_000_000 + host.data.repository.id;
 }
 
-function account(host: HostContext, login: string, id: number, type: 'User' | 'Bot'): Record<string, unknown> {
+/** Nothing of an account changes, and hundreds of answers and events of a run mention a few of them. */
+const accounts = new WeakMap<HostContext, Map<string, Shape>>();
+
+type Shape = Readonly<Record<string, unknown>>;
+
+function account(host: HostContext, login: string, id: number, type: 'User' | 'Bot'): Shape {
+  const known = accounts.get(host) ?? new Map<string, Shape>();
+  accounts.set(host, known);
+  const key = `${type} ${id} ${login}`;
+  const shape = known.get(key) ?? Object.freeze(accountOf(host, login, id, type));
+  known.set(key, shape);
+  return shape;
+}
+
+function accountOf(host: HostContext, login: string, id: number, type: 'User' | 'Bot'): Record<string, unknown> {
   const url = `${host.url}/users/${encodeURIComponent(login)}`;
   return {
     login,
@@ -57,15 +71,14 @@ function account(host: HostContext, login: string, id: number, type: 'User' | 'B
   };
 }
 
-export function userShape(host: HostContext, actor: Actor): Record<string, unknown> {
+export function userShape(host: HostContext, actor: Actor): Shape {
   const login = loginOf(host, actor);
   return actor.kind === 'user'
     ? account(host, login, userIdOf(host, login), 'User')
     : account(host, login, botId(host, actor), 'Bot');
 }
 
-export const ownerShape = (host: HostContext): Record<string, unknown> =>
-  account(host, host.owner, userIdOf(host, host.owner), 'User');
+export const ownerShape = (host: HostContext): Shape => account(host, host.owner, userIdOf(host, host.owner), 'User');
 
 /** `performed_via_github_app`: null for a person. */
 export function viaApp(host: HostContext, actor: Actor): Record<string, unknown> | null {
