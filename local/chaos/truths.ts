@@ -76,8 +76,21 @@ function verdicts({ world, state, from }: Looked): string[] {
   });
 }
 
+/** Such a failure takes the machine along. */
+function losesMachine({ site, point }: ChaosArm): boolean {
+  const family = familyOf(site);
+  return family === 'lease' || (['worker', 'azure'].includes(family) && /^before-/.test(point));
+}
+
+/** A run that loses one machine after another for minutes is handed to people, and comes to nothing else (R8.6). */
+export function handedOver({ state, lane }: Pick<Looked, 'state' | 'lane'>): boolean {
+  const lost = lane.arms.some((arm) => arm.mode === 'always' && losesMachine(arm));
+  return lost && state.verdict === 'escalated' && state.cause === 'observer-lost';
+}
+
 /** Nothing went wrong that the lane is not about: what people decide is what comes of it. */
 function asDecided({ state, lane }: Looked): string[] {
+  if (handedOver({ state, lane })) return [];
   const due = lane.abandonAt !== null ? 'abandoned' : lane.decision === 'reject' ? 'no-remediation' : 'resolved';
   return state.verdict === due ? [] : [`it ended ${state.verdict} (${state.cause}), and was to end ${due}`];
 }
@@ -206,10 +219,8 @@ function repairs({ state, lane, course }: Looked): string[] {
 const MINUTE = 60_000;
 
 /** How much longer a run may take for a failure: a machine that was lost costs the worker's time again, or its lease. */
-function delayOf({ site, point }: ChaosArm): number {
-  const family = familyOf(site);
-  const machine = family === 'lease' || (['worker', 'azure'].includes(family) && /^before-/.test(point));
-  return (machine ? 100 : 25) * MINUTE;
+function delayOf(arm: ChaosArm): number {
+  return (losesMachine(arm) ? 100 : 25) * MINUTE;
 }
 
 /** Nothing is left lying until something else happens to come by. */
