@@ -29,7 +29,7 @@ export interface ArmClient {
   /** A path that starts with `/`, or an absolute URL of Resource Manager (nextLink, Location): followed verbatim. */
   get(pathOrUrl: string, apiVersion?: string, bound?: Bound): Promise<ArmResponse>;
   /** Never repeated by itself. */
-  post(path: string, apiVersion: string, bound?: Bound): Promise<ArmResponse>;
+  post(path: string, apiVersion: string, bound?: Bound, body?: unknown): Promise<ArmResponse>;
   /** Never repeated by itself. */
   put(path: string, apiVersion: string, body: unknown): Promise<ArmResponse>;
   /** Never repeated by itself; what is not there counts as removed. */
@@ -81,7 +81,7 @@ export function createArmClient(options: {
           headers: createHttpHeaders({
             accept: 'application/json',
             authorization: `Bearer ${token}`,
-            ...(method === 'POST' ? { 'content-length': '0' } : {}),
+            ...(method === 'POST' && body === undefined ? { 'content-length': '0' } : {}),
             ...(body === undefined ? {} : { 'content-type': 'application/json' }),
           }),
         });
@@ -110,8 +110,8 @@ export function createArmClient(options: {
   return {
     login: () => tokens.renew(),
     get,
-    post: async (path, apiVersion, bound = {}) =>
-      once('POST', absolute(origin, path, apiVersion), bound.timeoutMs ?? callTimeout),
+    post: async (path, apiVersion, bound = {}, body = undefined) =>
+      once('POST', absolute(origin, path, apiVersion), bound.timeoutMs ?? callTimeout, body),
     put: (path, apiVersion, body) => once('PUT', absolute(origin, path, apiVersion), callTimeout, body),
     async remove(path, apiVersion) {
       try {

@@ -42,6 +42,8 @@ export interface WorkspacesClient {
   /** Sent once; the list says what became of it. */
   define(id: string, shape: ConfigurationShape): Promise<ArmResponse>;
   configurations(scenarioId: string): Promise<ArmPages>;
+  /** What the identity would be granted so that the configuration can run: the service's document. Nothing is granted (what-if). */
+  whatIf(configurationId: string): Promise<unknown>;
   /** Under a name, so that it may be repeated. */
   grant(grant: Grant, name: string): Promise<ArmResponse>;
   /** Only the one of that name: the same role that somebody else granted is theirs. */
@@ -109,6 +111,18 @@ export function createWorkspacesClient(arm: ArmClient, clock: Clock): Workspaces
         },
       }),
     configurations: (scenarioId) => arm.list(`${encodedPath(scenarioId)}/configurations`, CHAOS_API_VERSION),
+    async whatIf(configurationId) {
+      const path = `${encodedPath(configurationId)}/fixResourcePermissions`;
+      const deadline = clock.now() + EVALUATION_DEADLINE;
+      let pending = await arm.post(path, CHAOS_API_VERSION, {}, { whatIf: true });
+      // Its address is signed: followed as it is written, or not at all. What was found is asked of the resource.
+      while (pending.status === 202 && pending.location !== null && clock.now() < deadline) {
+        await clock.sleep(Math.max(1_000, Math.min(LONGEST_PAUSE, pending.retryAfterMs ?? PAUSE)));
+        const next = await arm.get(pending.location);
+        pending = { ...next, location: next.location ?? pending.location };
+      }
+      return (await arm.get(`${path}/latest`, CHAOS_API_VERSION)).body;
+    },
     grant: ({ scope, principalId, role }, name) => {
       const subscription = scope.split('/').slice(0, 3).join('/');
       return arm.put(assignmentPath(scope, name), AUTHORIZATION_API_VERSION, {

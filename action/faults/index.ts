@@ -36,6 +36,7 @@ export function createFaultProvider(
     actions: async (place) => (await provider()).actions(place),
     plan: async (ref) => (await provider()).plan(ref),
     validate: async (ref, how) => (await provider()).validate(ref, how),
+    grants: async (ref) => (await provider()).grants(ref),
     list: async (ref, others, bound) => (await provider()).list(ref, others, bound),
     start: async (ref) => (await provider()).start(ref),
     status: async (run, bound) => (await provider()).status(run, bound),

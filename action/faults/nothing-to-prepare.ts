@@ -4,7 +4,7 @@ import type { FaultProvider } from './port.js';
 
 export function preparesNothing(
   who: string,
-): Pick<FaultProvider, 'prepare' | 'make' | 'granted' | 'definitions' | 'evaluate' | 'actions'> {
+): Pick<FaultProvider, 'prepare' | 'make' | 'granted' | 'definitions' | 'evaluate' | 'actions' | 'grants'> {
   const refuse = async (): Promise<never> => {
     throw new WorkerError(`${who} prepare nothing`, 'Update the App.');
   };
@@ -16,5 +16,6 @@ export function preparesNothing(
     definitions: refuse,
     evaluate: async () => null,
     actions: async () => null,
+    grants: async () => [],
   };
 }

@@ -63,6 +63,8 @@ export interface FaultProvider {
   plan(ref: FaultRef): Promise<Observation>;
   /** Whether it may run, and what it would do. `anew`: validated now; else what the last validation found. */
   validate(ref: FaultRef, how: { anew: boolean }): Promise<Observation>;
+  /** What would have to be granted at the targets so that it may run, each as a command of a person; nothing is granted. */
+  grants(ref: FaultRef): Promise<string[]>;
   /** Runs of this fault and of these other entries of the catalog, all pages. */
   list(ref: FaultRef, others: readonly string[], bound?: Bound): Promise<Observation>;
   /** Called once; never throws for a call that failed. */

@@ -14,7 +14,7 @@ import { predicatesOf } from '../../state/config/hypothesis-rules.js';
 import { withPromises } from '../../state/config/promises.js';
 import { predicateDigest } from '../../state/evidence/predicates.js';
 import { providerOf, providerRequest } from '../../state/evidence/providers/index.js';
-import type { FaultRef } from '../../state/evidence/providers/port.js';
+import type { FaultRef, FaultValidationValue } from '../../state/evidence/providers/port.js';
 import { isSampled } from '../../state/evidence/sources/index.js';
 import { message } from '../../state/messages/message.js';
 import { phrase, sentence } from '../../state/messages/sentence.js';
@@ -112,7 +112,21 @@ async function collectFaults(
       said.splice(told, 1);
       exists = await plan();
     }
-    if (exists) await ask('fault-validation', () => validated(work, place, ref, said));
+    if (exists && (await ask('fault-validation', () => validated(work, place, ref, said))))
+      await sayGrants(work, evidence, ref, said);
+  }
+}
+
+/** Where a validation asks for attention, what the service would grant; nobody is granted anything here. */
+async function sayGrants(work: Work, evidence: EvidenceBag, ref: FaultRef, said: string[]): Promise<void> {
+  const { value } = evidence.receipts().findLast(({ kind }) => kind === 'fault-validation') ?? {};
+  if (!/^requiresattention$/i.test((value as FaultValidationValue | undefined)?.status ?? '')) return;
+  try {
+    const commands = await work.provider.grants(ref);
+    if (commands.length > 0)
+      said.push('Nothing was granted. Who may, grants what the service says is missing by:', ...commands);
+  } catch (error) {
+    said.push(`What would have to be granted could not be asked: ${messageOf(error)}`);
   }
 }
 

@@ -16,6 +16,7 @@ import {
 import { createConfigurations, type KeptConfiguration, type Validation } from './configurations.js';
 import { action, configurationId, planJson, scenario, scenarioId } from './documents.js';
 import { type AzureFixture, resourcesOf } from './fixture.js';
+import { createPermissionsFix } from './permissions-fix.js';
 import { createPreparing, type UnmadeOptions } from './preparing-routes.js';
 import {
   type FaultEffect,
@@ -42,6 +43,8 @@ export interface ChaosOptions {
   unmade?: UnmadeOptions;
   /** The scenario has no configuration yet. */
   unconfigured?: boolean;
+  /** The workspace's identity lacks its role at the target. */
+  ungranted?: boolean;
   /** Where runs, configurations and their latest validations are kept over a restart; left out: nowhere. */
   stateFile?: string;
   /** Of another service that ended: what this one goes on from, in place of the file. */
@@ -133,6 +136,7 @@ export function createChaos(options: ChaosOptions): Chaos {
     location: `${MANAGEMENT}${path}?api-version=${CHAOS_VERSION}`,
     'retry-after': String(options.retryAfterSeconds),
   });
+  const permissions = createPermissionsFix({ clock, stepMs, lacking: options.ungranted === true });
   type Named = Readonly<Record<string, string>>;
   const latestPath = (own: AzureFixture) => `${configurationId(own)}/validations/latest`;
 
@@ -162,9 +166,13 @@ export function createChaos(options: ChaosOptions): Chaos {
   const latestValidation = configured(({ validation }, own) => {
     if (!validation) return notFound('A validation of this configuration');
     const { startTime, endTime, plan } = validation;
-    const properties = endTime
-      ? { status: 'Succeeded', startTime, endTime, errors: [], executionPlanJson: plan }
-      : { status: 'Validating', startTime, errors: [] };
+    const validationErrors = permissions.errors();
+    const properties =
+      endTime && validationErrors
+        ? { status: 'RequiresAttention', startTime, endTime, errors: [], validationErrors, executionPlanJson: plan }
+        : endTime
+          ? { status: 'Succeeded', startTime, endTime, errors: [], executionPlanJson: plan }
+          : { status: 'Validating', startTime, errors: [] };
     const body = {
       id: configurationId(own),
       name: own.configuration,
@@ -247,6 +255,24 @@ export function createChaos(options: ChaosOptions): Chaos {
     chaos('ScenarioConfigurations_Delete', 'DELETE', `${CONFIGURATIONS}/{configuration}`, (names) =>
       saved(configurations.remove(names.configuration, active(names.configuration))),
     ),
+    chaos(
+      'ScenarioConfigurations_FixResourcePermissions',
+      'POST',
+      `${CONFIGURATIONS}/{configuration}/fixResourcePermissions`,
+      (names, request) => configured((_, own) => permissions.begin(own, request))(names),
+    ),
+    chaos(
+      'ScenarioConfigurationPermissionsFixes_Get',
+      'GET',
+      `${CONFIGURATIONS}/{configuration}/fixResourcePermissions/latest`,
+      configured((_, own) => permissions.latest(own)),
+    ),
+    chaos(
+      'ScenarioConfigurationPermissionsFixes_Follow',
+      'GET',
+      `${CONFIGURATIONS}/{configuration}/fixResourcePermissions/signed`,
+      (names, request) => configured((_, own) => permissions.followed(own, request))(names),
+    ),
     chaos('ScenarioConfigurations_Validate', 'POST', `${CONFIGURATIONS}/{configuration}/validate`, validate),
     chaos(
       'ScenarioConfigurationValidations_GetLatest',
@@ -302,6 +328,7 @@ export function createChaos(options: ChaosOptions): Chaos {
     document: () => structuredClone(document()),
     close() {
       preparing.close();
+      permissions.close();
       for (const off of callOff) off();
       for (const run of runs) run.dispose();
     },

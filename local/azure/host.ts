@@ -50,6 +50,8 @@ export interface AzureOptions {
   unmade?: UnmadeOptions;
   /** The scenario has no configuration yet. */
   unconfigured?: boolean;
+  /** The workspace's identity lacks its role at the target. */
+  ungranted?: boolean;
   /** What every login may do, as the permissions API lists it. Default: everything. */
   permissions?: readonly Permissions[];
   /** How long a list lags behind what was accepted, milliseconds. Default 300. */
@@ -178,6 +180,7 @@ export function createAzure(options: AzureOptions): Azure {
     pageSize: options.pageSize ?? 2,
     ...(options.unmade ? { unmade: options.unmade } : {}),
     ...(options.unconfigured ? { unconfigured: true } : {}),
+    ...(options.ungranted ? { ungranted: true } : {}),
     permissions: options.permissions ?? [{ actions: ['*'], notActions: [] }],
     ...(options.stateFile === undefined ? {} : { stateFile: options.stateFile }),
     ...(options.kept === undefined ? {} : { kept: options.kept }),

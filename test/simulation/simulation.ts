@@ -44,6 +44,8 @@ export interface SimulationOptions {
   unmade?: UnmadeOptions;
   /** The scenario has no configuration yet. */
   unconfigured?: boolean;
+  /** The workspace's identity lacks its role at the target. */
+  ungranted?: boolean;
   /** How far Azure's clock is ahead, milliseconds. */
   skewMs?: number;
   /** Queries of logs in half a minute before Azure says "later". */
@@ -123,6 +125,7 @@ export function createSimulation(options: SimulationOptions = {}): Simulation {
     ...(options.permissions ? { permissions: options.permissions } : {}),
     ...(options.unmade ? { unmade: options.unmade } : {}),
     ...(options.unconfigured ? { unconfigured: true } : {}),
+    ...(options.ungranted ? { ungranted: true } : {}),
     skewMs: options.skewMs ?? 0,
     stepMs: 150,
   });

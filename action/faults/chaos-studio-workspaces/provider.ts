@@ -19,6 +19,7 @@ import {
 import { WorkerError } from '../../runtime/runtime.js';
 import { observeTargets } from '../arm-targets.js';
 import type { FaultProvider, Observation, RunRef } from '../port.js';
+import { grantCommands } from './grants.js';
 
 const SCENARIOS = 'Microsoft.Chaos/workspaces/scenarios';
 /** The documentation names one action for a run; the paths of the operations name one each. */
@@ -137,6 +138,12 @@ export function createWorkspacesProvider(
       const own = configurationOf(ref);
       const answer = await (anew ? chaos.validate(own) : chaos.latestValidation(own));
       return observed(answer.body, answer);
+    },
+    async grants(ref) {
+      const { workspaceId, scenarioName, configurationName } = configurationOf(ref);
+      return grantCommands(
+        await workspaces.whatIf(`${workspaceId}/scenarios/${scenarioName}/configurations/${configurationName}`),
+      );
     },
     async list(ref, others, bound) {
       const { workspaceId, scenarioName } = configurationOf(ref);
