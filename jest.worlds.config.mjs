@@ -3,9 +3,14 @@ import base from './jest.config.mjs';
 
 // A quarter of an hour that CI does not have. The simulation runs the same worlds there: its seeded plans kill the App and the worker
 // as the kill worlds do for real, and lose what chaos.world loses.
-const testPathIgnorePatterns =
-  process.env.CHAOS_LOOP_WORLDS === 'all'
-    ? []
-    : ['/(?:says-no|providers|kill|agents/published|simulation/chaos)\\.world\\.test\\.ts$'];
+const SLOW = '/(?:says-no|providers|kill|agents/published|simulation/chaos)\\.world\\.test\\.ts$';
+/** Whole loops, which measure: `measured` runs these, `others` the rest, so that nothing else has to run beside the first. */
+const MEASURED = 'test/e2e/';
 
-export default { ...base, testMatch: ['**/*.world.test.ts'], testPathIgnorePatterns };
+const { CHAOS_LOOP_WORLDS: which } = process.env;
+
+export default {
+  ...base,
+  testMatch: which === 'measured' ? [`**/${MEASURED}*.world.test.ts`] : ['**/*.world.test.ts'],
+  testPathIgnorePatterns: [...(which === 'all' ? [] : [SLOW]), ...(which === 'others' ? [`/${MEASURED}`] : [])],
+};

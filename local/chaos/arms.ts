@@ -56,7 +56,9 @@ function watchedOf(arm: ChaosArm, index: number, ports: ArmedPorts): Watched {
 }
 
 function azureOperation({ method, path }: Sent): string | null {
+  if (method === 'PUT') return /\/configurations\/[^/]+\?/.test(path) ? 'ScenarioConfigurations_CreateOrUpdate' : null;
   if (method !== 'POST') return null;
+  if (/\/fixResourcePermissions\?/.test(path)) return 'ScenarioConfigurations_FixResourcePermissions';
   if (/\/validate\?/.test(path)) return 'ScenarioConfigurations_Validate';
   if (/\/execute\?/.test(path)) return 'ScenarioConfigurations_Execute';
   return /\/cancel\?/.test(path) ? 'ScenarioRuns_Cancel' : null;

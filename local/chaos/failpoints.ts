@@ -47,7 +47,13 @@ export const LOCATIONS: Readonly<Record<Family, readonly string[]>> = {
     'GraphQL mutation MarkReady',
   ],
   worker: ['claim', 'prepare', 'settle', 'submit'],
-  azure: ['ScenarioConfigurations_Validate', 'ScenarioConfigurations_Execute', 'ScenarioRuns_Cancel'],
+  azure: [
+    'ScenarioConfigurations_CreateOrUpdate',
+    'ScenarioConfigurations_FixResourcePermissions',
+    'ScenarioConfigurations_Validate',
+    'ScenarioConfigurations_Execute',
+    'ScenarioRuns_Cancel',
+  ],
   state: ['commit'],
   read: [`GET ${REPOSITORY}/git/ref/{+ref}`],
   event: [

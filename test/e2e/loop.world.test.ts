@@ -1,7 +1,6 @@
 /**
- * The loop as its users run it, one world after the other: with a CI outside GitHub, approved and merged by answers at the
- * prompts, and where a fault has no effect, so that it does not say `resolved`. In one file, because two worlds at a time would disturb each other's measurements. The usual world that
- * ends `resolved` is that of the packed file (packed.world.test.ts); says-no.world.test.ts has the other ones.
+ * The loop as its users run it: with a CI outside GitHub, approved and merged by answers at the prompts. The usual world is that of
+ * the packed file (packed.world.test.ts); says-no.world.test.ts has those that do not end `resolved`.
  */
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import type { LoopFailure } from '../../local/loop/result.js';
@@ -33,21 +32,6 @@ describe('chaos-loop local', () => {
       // What is approved and merged is shown before it is asked, with the page of the pull request.
       expect(told).toMatch(/Approve 1\. Give the call .* Rollback .* Record \S+pull-2\.html Code it\? \[Y\/n\] y /);
       expect(told).toMatch(/Merge #3: .* Page \S+pull-3\.html Merge it\? \[Y\/n\] .* you merge #3/);
-    },
-    PATIENCE,
-  );
-
-  it(
-    '--break=effect ends escalated (fault-proof), with stdin closed',
-    async () => {
-      const { ended, result, clone } = await world(folder.path, ['--break=effect']);
-      expect([ended.code, result.verdict, result.cause]).toEqual([1, 'escalated', 'fault-proof']);
-      expect(result.experiments).toMatchObject([{ mode: 'initial', verdict: 'none', during: null }]);
-      const { execution, diagnostic } = clone.experiment(1).experiment;
-      // The scenario says that it acted; our own probe saw nothing of it.
-      expect(execution).toMatchObject({ landed: true, proven: false, class: 'fault-proof' });
-      expect(execution?.effect[0]?.during?.value).toBeGreaterThanOrEqual(THRESHOLD);
-      expect(diagnostic).toBeNull();
     },
     PATIENCE,
   );

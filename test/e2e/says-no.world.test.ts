@@ -14,6 +14,21 @@ afterEach(() => folder.remove());
 
 describe('chaos-loop local', () => {
   it(
+    '--break=effect ends escalated (fault-proof), with stdin closed',
+    async () => {
+      const { ended, result, clone } = await world(folder.path, ['--break=effect']);
+      expect([ended.code, result.verdict, result.cause]).toEqual([1, 'escalated', 'fault-proof']);
+      expect(result.experiments).toMatchObject([{ mode: 'initial', verdict: 'none', during: null }]);
+      const { execution, diagnostic } = clone.experiment(1).experiment;
+      // The scenario says that it acted; our own probe saw nothing of it.
+      expect(execution).toMatchObject({ landed: true, proven: false, class: 'fault-proof' });
+      expect(execution?.effect[0]?.during?.value).toBeGreaterThanOrEqual(THRESHOLD);
+      expect(diagnostic).toBeNull();
+    },
+    PATIENCE,
+  );
+
+  it(
     '--break=fix ends escalated (cap-reached)',
     async () => {
       const finished = await world(folder.path, ['--yes', '--break=fix']);
