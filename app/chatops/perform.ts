@@ -11,10 +11,11 @@ import { openDecisions, readDecisions, readingOf } from '../collectors/decisions
 import { collectStatePlace, withBuildCheck } from '../collectors/state-place.js';
 import type { ClosedExperiments } from '../controller/closed-experiments.js';
 import type { Controller } from '../controller/controller.js';
+import type { ExecuteResult } from '../controller/ports.js';
 import type { IdentityPort } from '../github/app-command.js';
 import type { Comment } from '../github/comments.js';
 import type { SeenPermission } from '../github/permission.js';
-import type { GitHub } from '../github/port.js';
+import { type GitHub, GitHubUnavailable } from '../github/port.js';
 import type { RepositoryContext } from '../github/repository-context.js';
 import { indexOf } from '../github/run-index.js';
 import { unusableState } from '../github/state-repository.js';
@@ -129,6 +130,13 @@ function refusedText(error: ErrorBody): string {
 export function performer(ports: PerformPorts): Perform {
   const { controller, experiments, background, clock } = ports;
 
+  /** What could not be recorded because others wrote all the while is no answer: the comment is handled again (R14.8). */
+  async function record(context: RepositoryContext, runId: string | null, command: Command): Promise<ExecuteResult> {
+    const result = await controller.execute(context, runId, command);
+    if (!result.ok && result.error.code === 'busy') throw new GitHubUnavailable(result.error.message);
+    return result;
+  }
+
   async function execute(
     context: RepositoryContext,
     asked: Asked,
@@ -136,7 +144,7 @@ export function performer(ports: PerformPorts): Perform {
     body: CommandBody,
     words: object | null = null,
   ): Promise<string | null> {
-    const result = await controller.execute(context, runId, commandFor(asked, body));
+    const result = await record(context, runId, commandFor(asked, body));
     if (!result.ok) return refusedText(result.error);
     asked.took?.();
     const woken = result.accepted.state?.runId ?? runId;
@@ -185,7 +193,7 @@ export function performer(ports: PerformPorts): Perform {
     parentId: string | null,
     body: CommandBody,
   ): Promise<string> {
-    const result = await controller.execute(context, parentId, commandFor(asked, body));
+    const result = await record(context, parentId, commandFor(asked, body));
     if (!result.ok) return refusedText(result.error);
     asked.took?.();
     const runId = result.accepted.state?.runId;
