@@ -2,8 +2,8 @@
 import base from './jest.config.mjs';
 
 // A quarter of an hour that CI does not have. The simulation runs the same worlds there: its seeded plans kill the App and the worker
-// as the kill worlds do for real, and lose what chaos.world loses.
-const SLOW = '/(?:says-no|providers|kill|agents/published|simulation/chaos)\\.world\\.test\\.ts$';
+// as the kill worlds do for real, and lose what chaos.world loses. What surgery.world does by hand the soak's people do to its runs.
+const SLOW = '/(?:says-no|providers|kill|agents/published|simulation/chaos|controller/surgery)\\.world\\.test\\.ts$';
 /** Whole loops, which measure: `measured` runs these, `others` the rest, so that nothing else has to run beside the first. */
 const MEASURED = 'test/e2e/';
 
