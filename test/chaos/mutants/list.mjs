@@ -112,15 +112,6 @@ export const MUTANTS = [
 
   // Workers: one a lease, and only the one that holds it.
   one(
-    'lease-claimed-twice',
-    { kinds: ['delegation', 'approval', 'external-gate'], arms: ['/dispatches response-lost', 'lease:phase'] },
-    'R15.1',
-    'Two workers do the same phase at once.',
-    LEASE,
-    "if (lease.status === 'claimed')\n    return refuse(\n      'lease-held',",
-    "if (lease.status === 'dispatched' && lease.workflowRun !== null)\n    return refuse(\n      'lease-held',",
-  ),
-  one(
     'new-command-for-each-try',
     { kinds: ['delegation', 'plain'], arms: ['worker:claim response-lost', 'worker:submit response-lost'] },
     'R14.6',
