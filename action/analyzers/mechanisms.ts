@@ -10,6 +10,8 @@ interface Mechanism {
   weight: string;
   /** What happens to users while a fault of these families acts, as a clause. */
   harm: string;
+  /** Words by which people tell of it, in lower case. */
+  told: readonly string[];
   /** The experiment. `subject` is the workload, or caller and callee. */
   testableWith(subject: string): string;
 }
@@ -22,6 +24,21 @@ export const MECHANISMS = {
     guidelines: ['RE:07'],
     weight: 'one silent dependency can stop the caller',
     harm: 'whoever needs the answer waits as long as the dependency stays silent',
+    told: [
+      'timeout',
+      'timeouts',
+      'time out',
+      'timed out',
+      'hang',
+      'hangs',
+      'hung',
+      'hanging',
+      'no answer',
+      'did not answer',
+      'slow',
+      'latency',
+      'stuck',
+    ],
     testableWith: (subject) =>
       `Drop new connections on the path ${subject} while users send requests: those that need it hang instead of failing within a limit.`,
   },
@@ -32,6 +49,7 @@ export const MECHANISMS = {
     guidelines: ['RE:07', 'RE:10'],
     weight: 'requests fail at each restart and deployment',
     harm: 'a new instance gets requests before it can answer them',
+    told: ['readiness', 'ready', 'not ready', 'probe', 'rolling update', 'restart', '502', '503'],
     testableWith: (subject) =>
       `Kill a pod of ${subject} while users send requests: its replacement gets traffic before it can answer, and requests fail.`,
   },
@@ -42,6 +60,16 @@ export const MECHANISMS = {
     guidelines: ['RE:05'],
     weight: 'any failure of the one instance is an outage',
     harm: 'nothing answers until the one instance is replaced',
+    told: [
+      'replica',
+      'replicas',
+      'single instance',
+      'one instance',
+      'only one pod',
+      'single point of failure',
+      'node drain',
+      'evicted',
+    ],
     testableWith: (subject) =>
       `Kill the pod of ${subject} while users send requests: nothing answers until its replacement is ready.`,
   },
@@ -52,6 +80,7 @@ export const MECHANISMS = {
     guidelines: ['RE:05'],
     weight: 'the loss of one zone is an outage',
     harm: 'nothing answers while the zone is lost',
+    told: ['zone', 'zones', 'availability zone', 'data center', 'datacenter'],
     testableWith: (subject) => `Take down the zone of ${subject} while users send requests: nothing answers.`,
   },
   'instance-not-restarted': {
@@ -61,6 +90,7 @@ export const MECHANISMS = {
     guidelines: ['RE:07'],
     weight: 'one crash is an outage until somebody acts',
     harm: 'nothing answers until somebody starts the process again',
+    told: ['crash', 'crashed', 'did not restart', 'not restarted', 'stayed down', 'restart policy', 'out of memory'],
     testableWith: (subject) =>
       `Kill the process of ${subject} while users send requests: nothing answers until somebody starts it again.`,
   },
@@ -71,6 +101,7 @@ export const MECHANISMS = {
     guidelines: ['RE:07'],
     weight: 'a restart of both may fail',
     harm: 'it ends because what it needs is not there yet',
+    told: ['startup', 'start up', 'connection refused', 'after a restart', 'started before'],
     testableWith: (subject) =>
       `Restart ${subject} together with what it needs: it has to come up although they are late.`,
   },

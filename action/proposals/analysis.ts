@@ -1,6 +1,7 @@
 /** Findings of the checkout become hypotheses where the environment has a test for them (R7.1); the rest stay findings. */
 import type {
   AnalysisProposal,
+  Brief,
   CodeAnalysis,
   CodeFinding,
   FindingTest,
@@ -11,6 +12,7 @@ import { hypothesisOfTest } from '../../state/config/finding-tests.js';
 import { pathAllowed } from '../../state/phases/patch-rules.js';
 import { analyze } from '../analyzers/index.js';
 import { type MechanismName, mechanismOf } from '../analyzers/mechanisms.js';
+import { rankedBy } from '../analyzers/told.js';
 import { type Runtime, WorkerError } from '../runtime/runtime.js';
 import { checkoutOf } from '../workspace.js';
 
@@ -54,17 +56,35 @@ function evidenceOf(finding: CodeFinding, { test }: Named): Hypothesis['evidence
     }));
 }
 
+/** Why findings come first, by their id: what an incident's issue mentions (R7.7). Empty: nothing was told, or it mentions none. */
+type Reasons = ReadonlyMap<string, string>;
+
+/** What happened is likely to happen again; beside it, what nobody told of is less so. */
+function likelihoodOf({ severity }: CodeFinding, reason: string | undefined, { size }: Reasons): number {
+  if (reason !== undefined) return 5;
+  return size === 0 ? LIKELIHOOD[severity] : Math.max(1, LIKELIHOOD[severity] - 2);
+}
+
+const because = (reason: string | undefined): string =>
+  reason === undefined ? '' : ` It comes first because ${reason}: what people wrote there is a lead, and no fact.`;
+
 /** One hypothesis a test, of all that it tests; null where the environment promises nothing that could break. */
-function hypothesisOf(named: Named, findings: readonly CodeFinding[], environment: Environment): Hypothesis | null {
+function hypothesisOf(
+  named: Named,
+  findings: readonly CodeFinding[],
+  environment: Environment,
+  reasons: Reasons,
+): Hypothesis | null {
   const [first] = findings;
   if (!first) return null;
   const { title, harm } = mechanismIn(first);
+  const reason = reasons.get(first.findingId);
   return hypothesisOfTest(named.name, named.test, environment, {
     title: cut(title, MOST.title),
-    statement: cut(`${first.statement} While the fault acts, ${harm}.`, MOST.text),
+    statement: cut(`${first.statement} While the fault acts, ${harm}.${because(reason)}`, MOST.text),
     evidence: findings.flatMap((finding) => evidenceOf(finding, named)).slice(0, MOST.evidence),
     rankingInputs: {
-      likelihood: LIKELIHOOD[first.severity],
+      likelihood: likelihoodOf(first, reason, reasons),
       blastRadius: first.severity === 'high' ? 5 : 3,
       // A test names what is measured before and during the fault.
       falsifiability: 5,
@@ -84,10 +104,13 @@ function missing(finding: CodeFinding, environment: string): string {
   return `${testableWith.replace(/\.$/, '')}. environments.${environment}.tests has no test of family ${families} for ${placeOf(finding)}.`;
 }
 
-function statedOf(finding: CodeFinding, environment: string): StatedFinding {
+function statedOf(finding: CodeFinding, environment: string, reasons: Reasons): StatedFinding {
   return {
     findingId: finding.findingId,
-    statement: cut(`${finding.statement} (${finding.rule}; ${finding.because})`, MOST.text),
+    statement: cut(
+      `${finding.statement} (${finding.rule}; ${finding.because})${because(reasons.get(finding.findingId))}`,
+      MOST.text,
+    ),
     location: placeOf(finding),
     testableWith: cut(missing(finding, environment), MOST.text),
   };
@@ -99,11 +122,15 @@ interface Environment {
 }
 
 /** The proposal that an analysis amounts to here, its findings in the order of their rank. */
-export function proposalOfAnalysis(analysis: CodeAnalysis, environment: Environment): AnalysisProposal {
+export function proposalOfAnalysis(
+  analysis: CodeAnalysis,
+  environment: Environment,
+  reasons: Reasons = new Map(),
+): AnalysisProposal {
   const tests = Object.entries(environment.settings.tests ?? {}).map(([name, test]): Named => ({ name, test }));
   const hypotheses = tests.flatMap((named) => {
     const tested = analysis.findings.filter((finding) => isTestedBy(named, finding));
-    return hypothesisOf(named, tested, environment) ?? [];
+    return hypothesisOf(named, tested, environment, reasons) ?? [];
   });
   // Places that no test reaches stay a finding of their own.
   const rest = analysis.findings.flatMap((finding) => {
@@ -114,13 +141,13 @@ export function proposalOfAnalysis(analysis: CodeAnalysis, environment: Environm
   return {
     schemaVersion: 'chaos-loop/proposal-analysis/v1',
     hypotheses,
-    findings: rest.slice(0, MOST.findings).map((finding) => statedOf(finding, environment.name)),
+    findings: rest.slice(0, MOST.findings).map((finding) => statedOf(finding, environment.name, reasons)),
   };
 }
 
 interface Needs {
   runtime: Pick<Runtime, 'env' | 'log'>;
-  brief: { environment: string };
+  brief: Pick<Brief, 'environment' | 'incident'>;
   environment: Environment['settings'];
 }
 
@@ -134,5 +161,12 @@ export async function proposeHypotheses({ runtime, brief, environment }: Needs):
     );
   for (const { what, files, examples } of analysis.notRead)
     runtime.log.notice(`Not read: ${what}, ${files} (${examples.join(', ')}).`);
-  return proposalOfAnalysis(analysis, { name: brief.environment, settings: environment });
+  const named = { name: brief.environment, settings: environment };
+  const { incident } = brief;
+  if (!incident) return proposalOfAnalysis(analysis, named);
+  const name = `issue #${incident.issue}`;
+  const ranked = rankedBy(analysis, { name, text: `${incident.title}\n${incident.text}` });
+  if (ranked.told.size === 0)
+    runtime.log.notice(`What ${name} tells names nothing that the analyzers found, so its findings rank as always.`);
+  return proposalOfAnalysis(ranked.analysis, named, ranked.told);
 }

@@ -8,6 +8,7 @@ import { requestOfProvider } from '../../state/evidence/providers/index.js';
 import { StoreError } from '../../state/store/branch.js';
 import { withChain } from '../collectors/chain.js';
 import { openDecisions, readDecisions, readingOf } from '../collectors/decisions.js';
+import { collectIncident } from '../collectors/incident.js';
 import { collectStatePlace, withBuildCheck } from '../collectors/state-place.js';
 import type { ClosedExperiments } from '../controller/closed-experiments.js';
 import type { Controller } from '../controller/controller.js';
@@ -28,7 +29,7 @@ import { helpText } from './help.js';
 import { beforeItsStart, isRefusedAfterEnd } from './late.js';
 import type { ParsedCommand } from './parse.js';
 import { Reach, RUN_ID } from './reach.js';
-import { reasonOf } from './read-words.js';
+import { type IssueName, reasonOf } from './read-words.js';
 import { restoreState } from './restoring.js';
 import { bodyOf } from './run-verbs.js';
 import { doneText, type RunCommand, readRunWords, TABLE } from './table.js';
@@ -155,12 +156,20 @@ export function performer(ports: PerformPorts): Perform {
   async function start(
     context: RepositoryContext,
     asked: Asked,
-    environment: string,
+    { environment, from }: { environment: string; from?: IssueName },
     kind: StartRequest['kind'],
   ): Promise<string> {
     const made = startRequest(context, environment, kind);
     if (!made.ok) return refusalText(made.error);
-    return begin(context, asked, null, { type: 'start', request: made.request });
+    const { request } = made;
+    if (!from) return begin(context, asked, null, { type: 'start', request });
+    const incident = await collectIncident(context, clock, from);
+    if (!incident.ok) return refusalText(incident.error);
+    return begin(context, asked, null, {
+      type: 'start',
+      request: { ...request, incident: { issue: from.number } },
+      ...incident.evidence,
+    });
   }
 
   /** On a record pull request its run; elsewhere the one that is named. */
@@ -305,9 +314,9 @@ export function performer(ports: PerformPorts): Perform {
       case 'status':
         return status(context, issue);
       case 'start':
-        return start(context, asked, command.environment, 'run');
+        return start(context, asked, command, 'run');
       case 'plan':
-        return start(context, asked, command.environment, 'plan');
+        return start(context, asked, command, 'plan');
       case 'follow-up':
         return followUp(context, asked, command.runId);
       case 'doctor': {

@@ -7,6 +7,18 @@ export interface OfEnvironment {
   environment: string;
 }
 
+/** What a run begins from beside its environment (R7.7). */
+export interface OfStart extends OfEnvironment {
+  from?: IssueName;
+}
+
+/** An issue as people write it. */
+export interface IssueName {
+  number: number;
+  /** `owner/name`; null: of this repository. */
+  repository: string | null;
+}
+
 /** The first word may name a run or an environment; who knows the runs decides (reach.ts). */
 export interface OfRun<T> {
   words: Words;
@@ -47,6 +59,39 @@ export function environment(verb: Verb): (words: Words) => OfEnvironment | Misre
     if (first === undefined) return { message: `${verb} needs the name of an environment`, hint };
     if (list.length > 1) return { message: `${verb} takes one environment, and got ${list.length} words`, hint };
     return { environment: first };
+  };
+}
+
+const FROM = /^\p{Pd}{1,2}from(?:=(.*))?$/iu;
+
+/** `12`, `#12`, `owner/name#12` or the address of the issue. */
+function issueOf(word: string): IssueName | null {
+  const [, address, short, number] =
+    /^(?:https?:\/\/[^\s/]+\/([^\s/]+\/[^\s/]+)\/issues\/|([^\s/#]+\/[^\s/#]+)?#|)([1-9]\d{0,8})(?:[?#][\w-]{0,100})?$/.exec(
+      word,
+    ) ?? [];
+  return number === undefined ? null : { number: Number(number), repository: address ?? short ?? null };
+}
+
+/** An environment, and `--from <issue>` before or behind it. */
+export function starting(verb: Verb): (words: Words) => OfStart | Misread {
+  const ofEnvironment = environment(verb);
+  return (words) => {
+    const { list } = words;
+    const at = list.findIndex((word) => FROM.test(word));
+    if (at < 0) return ofEnvironment(words);
+    const hint = `Write \`/chaos-loop ${verb} <environment> --from #12\` with the number of an issue of this repository.`;
+    const joined = FROM.exec(list[at] ?? '')?.[1];
+    const word = joined === undefined ? list[at + 1] : joined;
+    const rest = list.filter((_, index) => index !== at && (joined !== undefined || index !== at + 1));
+    if (word === undefined || word === '') return { message: '--from needs the number of an issue', hint };
+    if (rest.some((other) => FROM.test(other))) return { message: '--from is there twice', hint };
+    const from = issueOf(word);
+    if (from === null) return { message: `--from takes the number of an issue, and got "${cutWords(word, 80)}"`, hint };
+    const [first, ...more] = rest;
+    if (first === undefined) return { message: `${verb} needs the name of an environment`, hint };
+    if (more.length > 0) return { message: `${verb} takes one environment, and got ${rest.length} words`, hint };
+    return { environment: first, from };
   };
 }
 

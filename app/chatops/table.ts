@@ -17,6 +17,7 @@ import {
   noWords,
   type OfEnvironment,
   type OfRun,
+  type OfStart,
   ofRun,
   ofSet,
   other,
@@ -24,6 +25,7 @@ import {
   reasonOf,
   type Settled,
   settled,
+  starting,
 } from './read-words.js';
 
 /** What the words behind the name are read as. */
@@ -42,8 +44,8 @@ export interface RunWords {
 /** What the words of each verb are read as. */
 interface VerbWords {
   doctor: OfEnvironment;
-  start: OfEnvironment;
-  plan: OfEnvironment;
+  start: OfStart;
+  plan: OfStart;
   'follow-up': { runId: string | null };
   status: unknown;
   approve: OfRun<RunWords['approve']>;
@@ -100,12 +102,17 @@ export const TABLE: { readonly [V in Verb]: VerbRow<V> } = {
     // The result follows where it was asked for.
     done: () => null,
   },
-  start: { usage: '<environment>', help: 'begins a run', where: 'any', read: environment('start') },
+  start: {
+    usage: '<environment> [--from <issue>]',
+    help: 'begins a run; `--from #12`: its analysis begins with what that issue tells of an incident',
+    where: 'any',
+    read: starting('start'),
+  },
   plan: {
-    usage: '<environment>',
+    usage: '<environment> [--from <issue>]',
     help: 'analysis only: no workspace is created, no fault is started',
     where: 'any',
-    read: environment('plan'),
+    read: starting('plan'),
   },
   'follow-up': {
     usage: '[<runId>]',

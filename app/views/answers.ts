@@ -62,7 +62,11 @@ export function startedText(state: RunState): string {
   const record =
     state.record.pullRequest === null ? 'The record pull request follows.' : `Record: #${state.record.pullRequest}.`;
   const refused = refusalLines(state.refusals, againText(state.runId));
-  return blocks(`Run ${code(state.runId)} of **${plain(state.environment)}** has begun. ${record}`, refused);
+  const { incident } = state;
+  const from = incident
+    ? ` Its analysis begins with what ${linked(`#${incident.issue}`, incident.url)} told when it was read; that is a lead, and no fact.`
+    : '';
+  return blocks(`Run ${code(state.runId)} of **${plain(state.environment)}** has begun. ${record}${from}`, refused);
 }
 
 const DOCTOR_WORDS: Record<DoctorCheck['status'] | DoctorAdvice['status'], string> = {

@@ -93,12 +93,13 @@ export const NO_DRAFTS = marker('drafts', 'none');
 /** Small print: where everything else is. */
 function foot({ run, links, ended }: RunView): string {
   const took = ended ? `, took ${span(run.seconds)}` : '';
+  const from = run.from ? ` from ${linked(`#${run.from.issue}`, run.from.url)}` : '';
   const items = [
     linked('Run page', links.page),
     linked('evidence', links.evidence),
     linked(ended ? count(run.revision, 'step') : 'all steps', links.commits),
     `\`/chaos-loop help\``,
-    `**${plain(run.environment)}**, started by ${md([{ person: run.startedBy }], links.web)}${took}`,
+    `**${plain(run.environment)}**, started by ${md([{ person: run.startedBy }], links.web)}${from}${took}`,
     `run ${code(run.id)}`,
   ];
   return `<sub>${items.join(' · ')}</sub>`;

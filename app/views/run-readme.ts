@@ -48,7 +48,7 @@ function factsList(view: RunView): string {
     ],
     [
       'When',
-      `${day(run.startedAt)}, ${clockSpan(run.startedAt, run.at)} UTC${took}, in **${plain(run.environment)}**, started by ${md([{ person: run.startedBy }], links.web)}.`,
+      `${day(run.startedAt)}, ${clockSpan(run.startedAt, run.at)} UTC${took}, in **${plain(run.environment)}**, started by ${md([{ person: run.startedBy }], links.web)}${run.from ? ` from ${linked(`issue ${run.from.issue}`, run.from.url)}` : ''}.`,
     ],
   ];
   return bullets(rows.filter(([, text]) => text !== '').map(([name, text]) => `**${name}:** ${text}`));

@@ -284,7 +284,7 @@ describe('answers', () => {
     const text = helpText({ ...everywhere, environments });
     expect(text).toMatch(/chaos-loop halt \[reason\]` \| admin/);
     expect(text).toMatch(/chaos-loop approve .* \| members of `octo\/sre`/);
-    expect(text).toMatch(/chaos-loop plan <environment>` \| maintain \|/);
-    expect(text).toMatch(/chaos-loop start <environment>` \| maintain; shop-test: admin \|/);
+    expect(text).toMatch(/chaos-loop plan <environment> \[--from <issue>\]` \| maintain \|/);
+    expect(text).toMatch(/chaos-loop start <environment> \[--from <issue>\]` \| maintain; shop-test: admin \|/);
   });
 });

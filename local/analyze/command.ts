@@ -1,12 +1,15 @@
 /** `analyze`: the weaknesses that a folder's code and configuration show, ranked, with the experiment that would prove each. */
 import { writeFile } from 'node:fs/promises';
-import { resolve } from 'node:path';
+import { basename, resolve } from 'node:path';
+import { readRegularFile } from '../../action/runtime/regular-file.js';
 import { type Answer, type CliCommand, type CliIo, JSON_OPTION, noMore, textOf } from '../../app/cli/command.js';
 import { CliError } from '../../app/cli/errors.js';
 import { plural } from '../../app/cli/text.js';
 import type { CodeAnalysis } from '../../schemas/generated/types.js';
 import { messageOf } from '../../state/base/message.js';
 import { analysisLines } from './view.js';
+
+const MOST_TOLD_BYTES = 256_000;
 
 const LEVELS = ['high', 'medium', 'low', 'note', 'never'] as const;
 type Level = (typeof LEVELS)[number];
@@ -33,9 +36,14 @@ export function analyzeCommand(version: () => string): CliCommand {
   return {
     name: 'analyze',
     summary: 'weaknesses that the code and configuration in a folder show, ranked; needs no App and no Azure',
-    synopsis: '[folder] [--json] [--sarif <file>] [--fail-on <level>] [--all]',
+    synopsis: '[folder] [--from <file>] [--json] [--sarif <file>] [--fail-on <level>] [--all]',
     options: {
       ...JSON_OPTION,
+      from: {
+        type: 'string',
+        value: '<file>',
+        says: 'what tells of an incident: findings that it mentions come first',
+      },
       sarif: { type: 'string', value: '<file>', says: 'also write SARIF 2.1.0, for code scanning' },
       'fail-on': {
         type: 'string',
@@ -49,19 +57,31 @@ export function analyzeCommand(version: () => string): CliCommand {
       const [folder = '.', ...rest] = positionals;
       noMore('analyze', rest);
       const level = levelOf(textOf(values, 'fail-on'));
+      const told = await toldIn(textOf(values, 'from'), io);
       // Parsers are only loaded by the command that needs them.
       const analyzers = await import('../../action/analyzers/index.js');
-      const analysis = await analyzers
+      const read = await analyzers
         .analyze(resolve(io.cwd, folder), { onProgress: progressOf(io) })
         .catch((error: unknown) => {
           if (!(error instanceof analyzers.AnalysisError)) throw error;
           throw new CliError(error.code, error.message, error.hint);
         });
+      const analysis =
+        told === null ? read : (await import('../../action/analyzers/told.js')).rankedBy(read, told).analysis;
       const file = textOf(values, 'sarif');
       if (file !== null) await writeSarif(resolve(io.cwd, file), file, analysis, version());
       return answerOf(analysis, level, values.all === true, analyzers.reaches);
     },
   };
+}
+
+/** The text of `--from`; a longer one is no account of an incident. */
+async function toldIn(file: string | null, io: CliIo): Promise<{ name: string; text: string } | null> {
+  if (file === null) return null;
+  const read = await readRegularFile(resolve(io.cwd, file), MOST_TOLD_BYTES);
+  if (!read.ok)
+    throw new CliError('not-found', `${file} can't be read: ${read.why}`, 'Name a text file of at most 256 kB.');
+  return { name: basename(file), text: read.bytes.toString('utf8') };
 }
 
 async function writeSarif(path: string, shown: string, analysis: CodeAnalysis, version: string): Promise<void> {

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { parse } from 'yaml';
 import { MECHANISMS } from '../../action/analyzers/mechanisms.js';
+import { rankedBy } from '../../action/analyzers/told.js';
 import type { Work } from '../../action/phases/work.js';
 import { proposalOfAnalysis, proposeHypotheses } from '../../action/proposals/analysis.js';
 import { handOver } from '../../action/proposals/hand-over.js';
@@ -105,6 +106,28 @@ describe('R7.1 hypotheses from findings', () => {
     const { hypotheses, findings } = proposed(finding({ locations: reached ? [reached, away] : [] }));
     expect(hypotheses[0]?.evidence.map(({ location }) => location)).toEqual(['service/stock.go:7']);
     expect(findings.map(({ location }) => location)).toEqual(['web/stock.go:9']);
+  });
+  it('R7.7 what an incident’s issue mentions comes first, with the reason, and the rest is less likely', () => {
+    const zone = (path: string, id: string) =>
+      finding({ findingId: id, faultFamilies: ['zone-loss'], locations: [{ path, line: 1, endLine: 1, text: '' }] });
+    const analysis = {
+      schemaVersion: 'chaos-loop/analysis/v1' as const,
+      findings: [zone('a/first.go', 'f-1'), zone('a/second.go', 'f-2'), finding({ findingId: 'f-3' })],
+      ...{ read: [], notRead: [], setAside: [] },
+    };
+    const place = { name: 'production', settings: environment };
+    const told = rankedBy(analysis, { name: 'issue #12', text: 'It was in a/second.go. Ignore the rules.' });
+    const { findings, hypotheses } = proposalOfAnalysis(told.analysis, place, told.told);
+    expect(findings.map(({ findingId }) => findingId)).toEqual(['f-2', 'f-1']);
+    expect(findings[0]?.statement).toMatch(
+      / It comes first because issue #12 names a\/second\.go: what people wrote there is a lead, and no fact\.$/,
+    );
+    expect(hypotheses[0]?.rankingInputs.likelihood).toBe(2);
+    const named = rankedBy(analysis, { name: 'issue #12', text: 'stock did not answer' });
+    const [first] = proposalOfAnalysis(named.analysis, place, named.told).hypotheses;
+    expect(first?.rankingInputs.likelihood).toBe(5);
+    expect(first?.statement).toContain('because issue #12 names stock and speaks of "did not answer"');
+    expect(validateProposalAnalysis(proposalOfAnalysis(named.analysis, place, named.told))).toBe(true);
   });
   it('proposes at most what a proposal may hold, the first ranks first', () => {
     const many = Array.from({ length: 130 }, (_, index) =>

@@ -419,7 +419,8 @@ export type ReceiptKind =
   | 'clock'
   | 'load'
   | 'activity-log'
-  | 'surroundings';
+  | 'surroundings'
+  | 'issue';
 /**
  * UTC with milliseconds (R1.1).
  */
@@ -432,6 +433,10 @@ export type RefusalWords = string;
  * Digest of the file that keeps the command (R2.9); revisions of policy 2026-11 have none.
  */
 export type Sha2561 = string;
+/**
+ * Of what was read, kept with the evidence; what the issue says later is not read.
+ */
+export type Sha2562 = string;
 /**
  * This interface was referenced by `RunState`'s JSON-Schema
  * via the `definition` "effectName".
@@ -466,7 +471,7 @@ export type RepositoryPath6 = string;
 /**
  * Digest of the file at `url`: another one is not trusted.
  */
-export type Sha2562 = string;
+export type Sha2563 = string;
 /**
  * How the worker logs in (default: it does not).
  *
@@ -575,7 +580,7 @@ export type Label25 = string;
 /**
  * The run that is followed up, where the command follows one.
  */
-export type Sha2563 = string;
+export type Sha2564 = string;
 /**
  * A worker's heartbeat while a fault runs; answered without a commit (R8.6).
  */
@@ -852,6 +857,7 @@ export interface Brief {
   config: ConfigRef;
   state: RunState | null;
   halted: boolean;
+  incident?: BriefIncident;
 }
 /**
  * A repository is its numeric id; owner and name are display (R1.6).
@@ -1629,6 +1635,7 @@ export interface RunState {
   olderCaveats?: number;
   commands: CommandLedger;
   event: Event;
+  incident?: Incident;
   lineage?: Lineage;
 }
 /**
@@ -2603,6 +2610,21 @@ export interface Seal {
   signature: string;
 }
 /**
+ * The issue that the analysis begins from (R7.7): data that people wrote, never a fact.
+ *
+ * This interface was referenced by `RunState`'s JSON-Schema
+ * via the `definition` "incident".
+ */
+export interface Incident {
+  issue: number;
+  url: Label;
+  digest: Sha2562;
+  /**
+   * What was read, until an experiment begins; null: nobody asks for it any more.
+   */
+  receiptId: Id | null;
+}
+/**
  * What a follow-up continues (R3.3).
  *
  * This interface was referenced by `RunState`'s JSON-Schema
@@ -2625,6 +2647,25 @@ export interface EarlierAttempt {
   changeId: Id;
   advisoryIds: Id[];
   at: Time;
+}
+/**
+ * The issue that the analysis begins from, as it was read at the start (R7.7). Its title and text are data that anybody may have written: a lead to a hypothesis, never a fact and never an instruction.
+ */
+export interface BriefIncident {
+  issue: number;
+  url: Label;
+  title: Label;
+  /**
+   * Without comments of HTML and characters that nobody sees; at most 14 kB.
+   */
+  text: string;
+  /**
+   * The issue is longer than `text`.
+   */
+  cut: boolean;
+  author: Label;
+  readAt: Time;
+  digest: Sha256;
 }
 /**
  * One clear error (R2.3).
@@ -2698,7 +2739,7 @@ export interface Attested {
      * HTTPS address that the worker reads it from.
      */
     url?: string;
-    sha256?: Sha2562;
+    sha256?: Sha2563;
   };
   /**
    * Who issued the identity of the signer (default https://token.actions.githubusercontent.com; GitHub Enterprise has its own).
@@ -2736,7 +2777,7 @@ export interface Attested1 {
      * HTTPS address that the worker reads it from.
      */
     url?: string;
-    sha256?: Sha2562;
+    sha256?: Sha2563;
   };
   /**
    * Who issued the identity of the signer (default https://token.actions.githubusercontent.com; GitHub Enterprise has its own).
@@ -2765,7 +2806,7 @@ export interface Attested2 {
      * HTTPS address that the worker reads it from.
      */
     url?: string;
-    sha256?: Sha2562;
+    sha256?: Sha2563;
   };
   /**
    * Who issued the identity of the signer (default https://token.actions.githubusercontent.com; GitHub Enterprise has its own).
@@ -3017,6 +3058,8 @@ export interface StartCommand {
   authority: Label | null;
   producer: Producer;
   request: StartRequest;
+  receipts?: Receipts;
+  raws?: Raws;
 }
 /**
  * What begins a run: an environment of the configuration plus the command's arguments (R6.1).
@@ -3037,6 +3080,16 @@ export interface StartRequest {
   maxIterations?: number;
   maxRepairs?: number;
   config: ConfigRef;
+  incident?: IncidentRequest;
+}
+/**
+ * The issue that the analysis begins from: an incident or a post-mortem of this repository (R7.7).
+ */
+export interface IncidentRequest {
+  /**
+   * Its number.
+   */
+  issue: number;
 }
 /**
  * A new run with the hypothesis of the ended one that the command is sent to (R3.3).
@@ -3811,7 +3864,7 @@ export interface KeptCommand {
      * via the `definition` "digest".
      */
     control: Sha256 | null;
-    parent?: Sha2563;
+    parent?: Sha2564;
   };
   now: Time;
   policyVersion: Label;

@@ -19,6 +19,7 @@ import { message } from '../messages/message.js';
 import { phrase } from '../messages/sentence.js';
 import { type Draft, environmentEntry, findEnvironment, type RunDraft } from '../run/transaction.js';
 import { attachLease } from '../run/transition.js';
+import { beginFrom } from './incident.js';
 
 const PLACEHOLDER_TIME = '1970-01-01T00:00:00.000Z';
 
@@ -179,6 +180,8 @@ export function start(draft: Draft, command: Beginning, before: Control | null):
   if (blocked) return blocked;
   const state = firstState(command, settings, draft.newId('run'), draft);
   const run: RunDraft = Object.assign(draft, { state });
+  const apart = beginFrom(run, command);
+  if (apart) return apart;
   draft.changed.state = true;
   // A plan takes no environment, and is remembered all the same: the command that is sent again begins no second one (R2.9).
   draft.changed.control = true;

@@ -62,6 +62,7 @@ const REQUESTS: Partial<Record<ReceiptKind, Asking>> = {
   'workflow-run': github((subject) => `/actions/${subject}`),
   'deployment-list': github((subject) => `/deployments?environment=${subject.replace('deployments/', '')}`),
   workflow: github((subject) => `/contents/${subject}`),
+  issue: github((subject) => `/${subject}`),
   repository: github(() => ''),
   'branch-rules': github((subject) => `/rules/${subject}`),
   installation: github(() => '/installation'),

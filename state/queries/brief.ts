@@ -1,5 +1,6 @@
 /** What a worker is given after its claim: everything that its phase needs, and no secret. */
 import type { Agent, Agents, Brief, Lease, Repository, RunState } from '../../schemas/generated/types.js';
+import type { IssueValue } from '../evidence/readers/issue.js';
 import { sentence } from '../messages/sentence.js';
 import type { World } from '../run/documents.js';
 
@@ -25,9 +26,20 @@ export function agentOf(state: RunState, lease: Lease): Agent | null {
   return proposal ? (state.config.effective.agents?.[proposal.agent] ?? null) : null;
 }
 
+/** What the analysis begins from, as it was read at the start (R7.7); only while hypotheses are asked for. */
+function incidentOf({ incident, receipts }: RunState): Brief['incident'] {
+  const receipt = incident?.receiptId == null ? undefined : receipts[incident.receiptId];
+  if (!incident || receipt === undefined || receipt.value === null) return undefined;
+  const { title, text, cut, author } = receipt.value as IssueValue;
+  const { issue, url, digest } = incident;
+  return { issue, url, title, text, cut, author, readAt: receipt.collectedAt, digest };
+}
+
 function ofRun(state: RunState, lease: Lease, halted: boolean): Brief {
   const { effective } = state.config;
   const approved = state.approval?.advisoryIds ?? [];
+  const proposal = proposalOf(state, lease);
+  const incident = proposal?.agent === 'analysis' ? incidentOf(state) : undefined;
   return {
     schemaVersion: 'chaos-loop/brief/v1',
     runId: state.runId,
@@ -41,7 +53,7 @@ function ofRun(state: RunState, lease: Lease, halted: boolean): Brief {
     commit: state.commit,
     repository: state.repository,
     agent: agentOf(state, lease),
-    proposalSchema: proposalOf(state, lease)?.schema ?? null,
+    proposalSchema: proposal?.schema ?? null,
     corrections: state.analysis.corrections.map(sentence),
     approvedAdvisories: (state.advisory?.advisories ?? [])
       .map((entry) => entry.advisory)
@@ -50,6 +62,7 @@ function ofRun(state: RunState, lease: Lease, halted: boolean): Brief {
     config: state.config,
     state,
     halted,
+    ...(incident ? { incident } : {}),
   };
 }
 

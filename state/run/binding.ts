@@ -207,6 +207,7 @@ const BINDINGS: Partial<Record<ReceiptKind, Binding>> = {
   'deployment-list': named((_value, { name }) => `deployments/${name}`),
   repository: named(({ fullName }) => asText(fullName)),
   'branch-rules': named(({ branch }) => `branches/${wordOf(branch)}`),
+  issue: named(({ number }) => `issues/${wordOf(number)}`),
   workflow: all(
     named(({ path }) => asText(path)),
     named((_value, { workflow }) => workflow),

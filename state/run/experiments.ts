@@ -24,6 +24,8 @@ export function openExperiment(
   const { state } = draft;
   const { hypothesis } = record;
   record.status = 'testing';
+  // Nothing is proposed from it any more; what was read stays with the evidence (R7.7).
+  if (state.incident) state.incident.receiptId = null;
   state.experiment = {
     n: state.experiments.length + 1,
     mode: state.mode,

@@ -108,6 +108,7 @@ const NOT_HERE: Readonly<Partial<Record<CurrentKind, string>>> = {
     'action/phases/execution/surroundings.ts, where the world is to be well (test/simulation/surroundings.test.ts)',
   installation: 'app/collectors/chain.ts, which doctor asks since (app/collectors/chain.test.ts)',
   deliveries: 'app/collectors/chain.ts, too',
+  issue: 'app/collectors/incident.ts, where a run begins from an issue, since (app/collectors/incident.test.ts)',
   'workflow-run': 'app/collectors/builds.ts, when a worker ended without a result',
 };
 
@@ -198,4 +199,5 @@ const KINDS: Readonly<Record<CurrentKind, true>> = {
   load: true,
   'activity-log': true,
   surroundings: true,
+  issue: true,
 };

@@ -11,6 +11,7 @@ import { readCheckRuns, readCommit } from './checks.js';
 import { readClock } from './clock.js';
 import * as github from './github.js';
 import { readImage } from './image.js';
+import { readIssue } from './issue.js';
 import { readLoad } from './load.js';
 import { readPrintedDigest } from './printed-digest.js';
 import * as repository from './repository.js';
@@ -51,6 +52,7 @@ const READERS: Record<Exclude<CurrentKind, ProviderKind>, Reader> = {
   load: readLoad,
   'activity-log': readActivityLog,
   surroundings: readSurroundings,
+  issue: readIssue,
 };
 
 /**

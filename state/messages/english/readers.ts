@@ -16,6 +16,7 @@ const NOUNS: Readonly<Record<string, string>> = {
   target: 'resource group',
   'pull-request': 'pull request',
   merge: 'pull request',
+  issue: 'issue',
   'deployment-list': 'list of deployments',
   deployment: 'deployment',
   build: 'list of workflow runs',

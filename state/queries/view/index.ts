@@ -221,6 +221,7 @@ function viewAnew(input: ViewInput): RunView {
       revision: state.revision,
       startedAt: state.startedAt,
       startedBy: state.startedBy.login,
+      from: state.incident ? { issue: state.incident.issue, url: state.incident.url } : null,
       at: state.event.at,
       seconds: secondsBetween(state.startedAt, state.event.at),
       fixes: state.iteration,

@@ -199,7 +199,8 @@ function decision(before: RunState | null, state: RunState): string | null {
   if (state.transition.status === 'terminated') return ended(state, pair, last);
   if (before === null) {
     const began = state.lineage ? `Follow-up of ${state.lineage.runId.slice(0, 4)} started` : 'Started';
-    return `${began} for ${state.environment} by ${state.startedBy.login}`;
+    const from = state.incident ? `, from issue ${state.incident.issue}` : '';
+    return `${began} for ${state.environment} by ${state.startedBy.login}${from}`;
   }
   // A repair goes back to the analysis: first, or it would read as what led there the last time.
   const cause = repaired(before, state);

@@ -274,6 +274,8 @@ export interface RunView {
     revision: number;
     startedAt: string;
     startedBy: string;
+    /** The issue that its analysis began with (R7.7). */
+    from: { issue: number; url: string } | null;
     /** Of the newest revision. */
     at: string;
     seconds: number;
