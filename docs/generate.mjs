@@ -246,6 +246,17 @@ function trapRows() {
   ].join('\n');
 }
 
+/** What is read of a target before a fault and after it. */
+function readRows({ TARGET_READS }) {
+  return [
+    '| target | read | asked |',
+    '|---|---|---|',
+    ...TARGET_READS.map(
+      ({ type, title, path, apiVersion }) => `| \`${type}\` | ${title} | \`GET <id>${path}\` at ${apiVersion} |`,
+    ),
+  ].join('\n');
+}
+
 /** The Action at the root of a release, so that `uses: chaos-loop/chaos-loop@v1` finds it. */
 function rootAction(text) {
   if (text.split('main: dist/index.js').length !== 2) throw new Error('action/action.yml starts something else');
@@ -285,7 +296,10 @@ const pages = {
     messages: messageSequence(`${root}test/history`),
     routes: routesOf({ routes: (await load('local/github/github.ts')).routes }),
   }),
-  'docs/azure.md': filled('docs/azure.md', { traps: trapRows() }),
+  'docs/azure.md': filled('docs/azure.md', {
+    reads: readRows(await load('state/evidence/target-reads.ts')),
+    traps: trapRows(),
+  }),
   'docs/pipelines.md': filled('docs/pipelines.md', {
     pipelines: pipelineBlocks(pipelineTable),
   }),

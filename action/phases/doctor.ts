@@ -10,6 +10,7 @@ import { addServing, createEvidence, type EvidenceBag } from '../evidence.js';
 import { WorkerError } from '../runtime/runtime.js';
 import { askAll, findPlace, whyUnread } from './analysis.js';
 import { unwatchable } from './execution/changes.js';
+import { readResidue } from './execution/read-back.js';
 import { lookAround } from './execution/surroundings.js';
 import { sampleServing } from './serving.js';
 import { details, type Outcome, type Work } from './work.js';
@@ -110,6 +111,7 @@ export async function doctor(work: Work): Promise<Outcome> {
     ),
     check('probe-and-halts', () => probeAndHalts(work, evidence)),
   ]);
+  await readResidue(work, work.brief.residue ?? [], evidence);
   const failed = checks.filter((entry) => entry.status === 'failed').length;
   return {
     report: {

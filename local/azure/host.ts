@@ -26,6 +26,7 @@ import { createTelemetryStore, type TelemetryStore } from './monitor/store.js';
 import type { UnmadeOptions } from './preparing-routes.js';
 import { type Services, serviceRoutes } from './service-routes.js';
 import { noSurroundings, type Surroundings, surroundingRoutes } from './surroundings.js';
+import { faultRule, noTargets, type Targets, targetRoutes } from './target-routes.js';
 
 const HOST_HEADER = 'x-chaos-loop-host';
 const MANAGEMENT_HOST = new URL(MANAGEMENT).host;
@@ -68,6 +69,8 @@ export interface AzureOptions {
   surroundings?: Surroundings;
   /** What runs in the resource group; left out: nothing that Azure could describe. */
   services?: Services;
+  /** What faults act on; left out: the fixture's network security group, without rules. */
+  targets?: Targets;
   /** Queries of logs in half a minute before the service says "later". Default 200. */
   logsQuota?: number;
   /** Where runs are kept over a restart; left out: nowhere. */
@@ -151,9 +154,11 @@ export function createAzure(options: AzureOptions): Azure {
   const { skewMs = 0, clock: own = systemClock, entropy = systemEntropy } = options;
   const clock: Clock = { now: () => own.now() + skewMs, sleep: own.sleep };
   const activity = options.activity ?? createActivityStore(clock);
+  const targets = options.targets ?? noTargets();
+  const { name: ruleName = '' } = faultParameters();
   const rule = (verb: string): void =>
     activity.record({
-      resource: `${networkSecurityGroupId(fixture)}/securityRules/${faultParameters().name}`,
+      resource: `${networkSecurityGroupId(fixture)}/securityRules/${ruleName}`,
       operation: `Microsoft.Network/networkSecurityGroups/securityRules/${verb}`,
       caller: PRINCIPAL_ID,
     });
@@ -163,10 +168,12 @@ export function createAzure(options: AzureOptions): Azure {
       : {
           start: () => {
             rule('write');
+            targets.rules[ruleName] = faultRule();
             network.block();
           },
           stop: () => {
             rule('delete');
+            if (!targets.keepsRule) delete targets.rules[ruleName];
             network.unblock();
           },
         };
@@ -208,6 +215,7 @@ export function createAzure(options: AzureOptions): Azure {
   const routes = [...chaos.routes, ...experiments.routes, ...metricRoutes(monitored), ...described];
   routes.push(...activityRoutes({ fixture, clock, store: activity, pageSize: options.pageSize ?? 2 }));
   routes.push(...surroundingRoutes(fixture, options.surroundings ?? noSurroundings(), options.pageSize ?? 2));
+  routes.push(...targetRoutes(fixture, targets, options.pageSize ?? 2));
   const logs = createLogs({
     ...monitored,
     workspaceId: fixture.logsWorkspaceId,

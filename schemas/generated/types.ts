@@ -420,7 +420,8 @@ export type ReceiptKind =
   | 'load'
   | 'activity-log'
   | 'surroundings'
-  | 'issue';
+  | 'issue'
+  | 'target-state';
 /**
  * UTC with milliseconds (R1.1).
  */
@@ -856,6 +857,12 @@ export interface Brief {
   maxEvidenceAge: Duration;
   config: ConfigRef;
   state: RunState | null;
+  /**
+   * For doctor: targets at which faults left something (R8.9).
+   *
+   * @maxItems 10
+   */
+  residue?: ArmId[];
   halted: boolean;
   incident?: BriefIncident;
 }
@@ -1977,6 +1984,7 @@ export interface Experiment {
    * How many repairs there were before those that are kept (R2.8).
    */
   olderRepairs?: number;
+  readBack?: ReadBack;
   execution: Execution | null;
   diagnostic: Diagnostic | null;
   consent?: Consent | null;
@@ -2022,6 +2030,51 @@ export interface Repair {
   phase: Label;
   counted: boolean;
   details: Statement;
+}
+/**
+ * What was read at the targets after the newest fault of this experiment, against what was read before it (R8.9).
+ */
+export interface ReadBack {
+  at: Time;
+  /**
+   * Targets that were read before the fault and after it.
+   */
+  read: number;
+  /**
+   * @maxItems 10
+   */
+  left: LeftAtTarget[];
+  /**
+   * Targets of which nothing was read before the fault, and why.
+   *
+   * @maxItems 10
+   */
+  not: {
+    id: ArmId;
+    why: Statement;
+  }[];
+  receipts: Id[];
+}
+/**
+ * What is otherwise at one target than before the fault; without facts: it could not be read.
+ */
+export interface LeftAtTarget {
+  id: ArmId;
+  /**
+   * @maxItems 5
+   */
+  facts: LeftFact[];
+}
+/**
+ * A fact of a target before a fault and after it; null: it was not there.
+ *
+ * This interface was referenced by `RunState`'s JSON-Schema
+ * via the `definition` "leftFact".
+ */
+export interface LeftFact {
+  name: Label;
+  before: Label | null;
+  after: Label | null;
 }
 /**
  * What the fault did (contract §8).
@@ -3752,6 +3805,13 @@ export interface EnvironmentControl {
     reason: Statement;
     since: Time;
   } | null;
+  /**
+   * What faults left at their targets, until it is read to be gone or a person vouches for it (R8.9).
+   *
+   * @minItems 1
+   * @maxItems 10
+   */
+  residue?: Residue[];
   doctorPassed: {
     at: Time;
     by: Actor;
@@ -3777,6 +3837,26 @@ export interface EnvironmentControl {
      */
     advice?: DoctorAdvice[];
   } | null;
+}
+/**
+ * Of one target; without facts: it could not be read after the fault.
+ */
+export interface Residue {
+  id: ArmId;
+  runId: Id;
+  experiment: number;
+  since: Time;
+  /**
+   * @maxItems 5
+   */
+  facts: LeftFact[];
+  /**
+   * All facts of the target before the fault.
+   */
+  before: {
+    count: number;
+    digest: string;
+  };
 }
 /**
  * What GitHub shows of where the state lies (R2.6, R20.9), of the check that is to be the build and of deployments (R13.1), of what the App was granted and of its deliveries. It asks for something and forbids nothing.

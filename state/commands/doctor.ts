@@ -20,6 +20,7 @@ import { predicateDigest } from '../evidence/predicates.js';
 import { providerOf, providerRequest } from '../evidence/providers/index.js';
 import { citedIds } from '../evidence/select.js';
 import { message } from '../messages/message.js';
+import { lookedAgain } from '../operations/residue.js';
 import { checkEvidence, keepReceipts } from '../run/keep.js';
 import { type Draft, environmentEntry, type Step } from '../run/transaction.js';
 import { doctorAdvice } from './doctor-advice.js';
@@ -184,6 +185,7 @@ export function submitDoctor(draft: Draft, command: CommandOf<'submit'>, name: s
   });
   const digest = environmentDigest(effective, name);
   const passed = checks.every((check) => check.status === 'passed');
+  lookedAgain(entry, command.receipts);
   entry.doctorLast = { at: draft.now, digest, checks, ...(request.advice ? { advice: request.advice } : {}) };
   entry.doctorPassed = passed ? { at: draft.now, by: request.actor, digest, checks } : null;
   entry.doctorLease = null;

@@ -11,6 +11,7 @@ import { type Draft, findEnvironment, type RunDraft, type Step } from '../run/tr
 import { attachLease, ENDING_LIMIT_SECONDS, KERNEL, lockEnvironment, terminate } from '../run/transition.js';
 import { staleCommand, writtenBefore } from '../run/written.js';
 import { faultPossiblyActive } from './operations.js';
+import { vouch } from './residue.js';
 
 /** A person ends the run: now, or as soon as its fault is known to be lifted. */
 function endBy(
@@ -52,16 +53,21 @@ export function terminateAnalysisOnly(draft: RunDraft, command: CommandOf<'termi
   return endBy(draft, 'analysis-only', command.actor, command.reason);
 }
 
-/** A person vouches for the environment: the only way out of a lock (R16.2). */
+/** A person vouches for the environment: the only way out of a lock (R16.2), and one out of what a fault left (R8.9). */
 export function releaseEnvironment(draft: Draft, command: CommandOf<'release-environment'>): Step {
   const found = findEnvironment(draft.control, command.environment);
-  if (!found?.entry.locked)
+  if (!found?.entry.locked && !found?.entry.residue)
     return refuse('not-locked', `environment "${command.environment}" is not locked`, 'There is nothing to release.');
+  const { entry } = found;
   // A word about an earlier lock, delivered late, says nothing about this one (R16.1).
-  if (command.written && writtenBefore(command.written, found.entry.locked.since))
-    return staleCommand(`The lock (${phrase(found.entry.locked.reason)})`);
-  draft.details.released = found.entry.locked;
-  found.entry.locked = null;
+  if (entry.locked && command.written && writtenBefore(command.written, entry.locked.since))
+    return staleCommand(`The lock (${phrase(entry.locked.reason)})`);
+  // R8.9: who vouches for the environment vouches for what faults left there.
+  const left = vouch(entry, command.written ?? null);
+  if (!entry.locked && left.length === 0) return staleCommand('What a fault left');
+  if (entry.locked) draft.details.released = entry.locked;
+  if (left.length > 0) draft.details.vouched = left.map(({ id }) => id);
+  entry.locked = null;
   draft.changed.control = true;
   draft.reason = message('environment-released', {
     environment: found.name,

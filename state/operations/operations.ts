@@ -66,14 +66,15 @@ export function loseOperations(state: RunState): void {
 }
 
 /** What a fault brings has to fit into the state before it acts: a result that is refused afterwards is lost (R2.8). */
-function faultRoom(state: RunState, experiment: Experiment): Step {
+function faultRoom(state: RunState, experiment: Experiment, read: boolean): Step {
   const { hypothesis, changedPaths } = experiment;
   const recovery = hypothesis.recovery.length;
   const measured = predicatesOf(hypothesis).length - recovery + changedPaths.length;
   const environment = environmentOf(state.config.effective, state.environment)?.settings;
   const watched = environment ? loggedAt(environment).length + (surroundingOf(environment) ? 1 : 0) : 0;
   const halts = state.guardrails.safetyHalts.length;
-  const receipts = 2 * measured + recovery + halts + 6 + (loadOf(state) ? 2 : 0) + watched;
+  // What was read at the targets is read there again, and each reading is as large as four (R8.9).
+  const receipts = 2 * measured + recovery + halts + 6 + (loadOf(state) ? 2 : 0) + watched + (read ? 8 : 0);
   const needed = indentedBytes(state) + receipts * RECEIPT_BYTES;
   if (needed <= ORDINARY_BYTES) return null;
   return refuse(
@@ -134,7 +135,7 @@ function startRefusal(draft: RunDraft, { operation, receipts }: CommandOf<'prepa
   const unwell = surroundingsRefusal(state, receipts);
   if (unwell) return unwell;
   const serving = newest(receipts, 'serving');
-  const room = faultRoom(state, experiment);
+  const room = faultRoom(state, experiment, newest(receipts, 'target-state') !== null);
   if (room) return room;
   if (serving && !servesExpected(serving.value as ServingValue | null, experiment.expectedBuild))
     return refuse('operation-conflict', 'another build serves than the expected one', 'Submit a repair.');

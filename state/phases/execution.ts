@@ -6,12 +6,20 @@ import { reopenGate } from '../gates/reopen.js';
 import { message } from '../messages/message.js';
 import { endAfter, endUnproven, lookAfterFault } from '../operations/ending.js';
 import { faultStart, loseOperations } from '../operations/operations.js';
+import { noteResidue, readBack } from '../operations/residue.js';
 import { repair } from '../run/repair.js';
 import type { RunDraft, Step } from '../run/transaction.js';
 import { escalate, lockEnvironment, moveTo } from '../run/transition.js';
 import { dispose } from './disposition.js';
 
 export function submitExecution(draft: RunDraft, command: CommandOf<'submit'>): Step {
+  const seen = readBack(draft, command.receipts);
+  const step = decideExecution(draft, command);
+  if (step === null) noteResidue(draft, seen);
+  return step;
+}
+
+function decideExecution(draft: RunDraft, command: CommandOf<'submit'>): Step {
   const { state } = draft;
   const { experiment } = state;
   if (!experiment) return refuse('wrong-phase', 'no experiment is open', 'Read the state again.');
@@ -77,6 +85,13 @@ function conclude(draft: RunDraft, experiment: Experiment, execution: Execution)
  * (R16.2). Else the attempt is repeated once the fault is proven lifted, and the run is ending while that is not (R8.6).
  */
 export function submitCleanup(draft: RunDraft, command: CommandOf<'submit'>): Step {
+  const seen = readBack(draft, command.receipts);
+  const step = decideCleanup(draft, command);
+  if (step === null) noteResidue(draft, seen);
+  return step;
+}
+
+function decideCleanup(draft: RunDraft, command: CommandOf<'submit'>): Step {
   const { state } = draft;
   const { experiment } = state;
   const operation = state.operations.findLast((entry) => entry.kind === 'fault-start') ?? null;

@@ -99,6 +99,7 @@ export function buildBrief(world: World, lease: Lease, repository: Repository): 
       maxEvidenceAge: config.effective.maxEvidenceAge ?? 'PT10M',
       config,
       state: null,
+      ...(entry.residue ? { residue: entry.residue.map(({ id }) => id) } : {}),
       halted,
     };
   }

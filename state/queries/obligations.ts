@@ -3,6 +3,7 @@ import type { Cause, Control, GateStage, RunState, Statement } from '../../schem
 import { CAUSES } from '../base/causes.js';
 import { timeMs } from '../base/time.js';
 import { message } from '../messages/message.js';
+import { leftWords, residueOf } from '../operations/residue.js';
 import { heldBack } from '../run/blockers.js';
 import type { World } from '../run/documents.js';
 import { findEnvironment } from '../run/transaction.js';
@@ -23,6 +24,7 @@ export type ObligationKind =
   | 'window'
   | 'consent'
   | 'locked'
+  | 'residue'
   | 'refused'
   | 'quarantined'
   | 'installation-missing';
@@ -53,6 +55,7 @@ const LIMITS: Record<ObligationKind, [number, number]> = {
   window: [24 * 3600, 7 * 24 * 3600],
   consent: [24 * 3600, 7 * 24 * 3600],
   locked: [3600, 24 * 3600],
+  residue: [3600, 24 * 3600],
   refused: [3600, 24 * 3600],
   quarantined: [3600, 24 * 3600],
   'installation-missing': [3600, 24 * 3600],
@@ -72,6 +75,7 @@ const OWNERS: Record<ObligationKind, Obligation['owner']> = {
   window: 'app',
   consent: 'people',
   locked: 'people',
+  residue: 'people',
   refused: 'people',
   quarantined: 'people',
   'installation-missing': 'people',
@@ -188,7 +192,7 @@ function ofRun(world: World, state: RunState, now: string): Obligation[] {
   return found;
 }
 
-/** Every obligation of the run and of its environment. None: the run is terminal and nothing is locked. */
+/** Every obligation of the run and of its environment. None: the run is terminal, nothing is locked, and no fault left anything. */
 export function obligations(world: World, now: string, outside: Outside = {}): Obligation[] {
   const { state, control } = world;
   const found: Obligation[] = [];
@@ -205,5 +209,8 @@ export function obligations(world: World, now: string, outside: Outside = {}): O
   if (control && !state) found.push(...refused(control, now, ['doctor', 'halt']));
   const locked = state ? findEnvironment(control, state.environment)?.entry.locked : null;
   if (locked) found.push(obligation('locked', locked.since, now, locked.reason, ['release-environment']));
+  const left = state ? residueOf(control, state.environment) : [];
+  const [oldest] = left;
+  if (oldest) found.push(obligation('residue', oldest.since, now, leftWords(left), ['doctor', 'release-environment']));
   return found;
 }

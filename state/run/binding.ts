@@ -202,6 +202,7 @@ const BINDINGS: Partial<Record<ReceiptKind, Binding>> = {
   load: loaded,
   'activity-log': logged,
   surroundings: looked,
+  'target-state': ({ subject }, _raw, { name }) => (subject === name ? null : `is of ${subject}, not of ${name}`),
   attestation: verified,
   'workflow-run': named(({ id }) => `runs/${wordOf(id)}`),
   'deployment-list': named((_value, { name }) => `deployments/${name}`),

@@ -200,4 +200,5 @@ const KINDS: Readonly<Record<CurrentKind, true>> = {
   'activity-log': true,
   surroundings: true,
   issue: true,
+  'target-state': true,
 };

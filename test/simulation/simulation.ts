@@ -22,6 +22,7 @@ import { createTelemetryStore, type TelemetryStore } from '../../local/azure/mon
 import type { UnmadeOptions } from '../../local/azure/preparing-routes.js';
 import type { Services } from '../../local/azure/service-routes.js';
 import { noSurroundings, type Surroundings } from '../../local/azure/surroundings.js';
+import { noTargets, type Targets } from '../../local/azure/target-routes.js';
 import { traffic } from '../../local/simulation/azure-monitor.js';
 import { createNetwork, type Network, type Sent, type Trouble } from '../../local/simulation/network.js';
 import { seeded } from '../../local/simulation/random.js';
@@ -76,6 +77,8 @@ export interface Simulation {
   services: Services;
   /** What Azure knows of the world around. */
   surroundings: Surroundings;
+  /** What faults act on. */
+  targets: Targets;
   /** From now on so many orders are asked for in a second, and Azure Monitor counts them. */
   traffic(perSecond: number): void;
   /** Claims and delivers the lease that is dispatched. Time passes meanwhile. */
@@ -101,6 +104,7 @@ export function createSimulation(options: SimulationOptions = {}): Simulation {
   const telemetry = createTelemetryStore(clock);
   const activity = createActivityStore(clock);
   const surroundings = noSurroundings();
+  const targets = noTargets();
   const services: Services = { containerApps: {}, sites: {} };
   const azure = createAzure({
     fixture,
@@ -108,6 +112,7 @@ export function createSimulation(options: SimulationOptions = {}): Simulation {
     telemetry,
     activity,
     surroundings,
+    targets,
     services,
     ...(options.logsQuota === undefined ? {} : { logsQuota: options.logsQuota }),
     verify: async (token) => {
@@ -177,6 +182,7 @@ export function createSimulation(options: SimulationOptions = {}): Simulation {
     telemetry,
     activity,
     surroundings,
+    targets,
     services,
     traffic: (perSecond) => traffic({ clock: time, service, telemetry }, perSecond),
     work: (given = {}, limitSeconds = 7200) =>
@@ -210,6 +216,7 @@ export function createSimulation(options: SimulationOptions = {}): Simulation {
       app.submissions.length = 0;
       network.sent.length = 0;
       simulation.trouble = null;
+      Object.assign(targets, noTargets(), { keepsRule: false });
       Object.assign(service, {
         revision: 'r1',
         healthy: true,

@@ -19,6 +19,7 @@ import {
   steadyObstacle,
   steadySinceObstacle,
 } from './preconditions.js';
+import { readTargets } from './read-back.js';
 import { lookAround } from './surroundings.js';
 
 const STEP = 500;
@@ -141,6 +142,8 @@ export async function readAgain(execution: Execution, control: Span): Promise<Re
     const deployment = await newestDeployment(execution);
     const around = await lookAround(work);
     if (around.seen) receipts.push(evidence.add(around.seen));
+    const targets = await readTargets(work, experiment, evidence);
+    if (targets) receipts.push(targets);
     return { obstacle: obstacle ?? deploymentObstacle(deployment) ?? around.obstacle, receipts, known, deployment };
   } catch (error) {
     return nothing({ class: 'provider', details: message('provider-unread', { words: messageOf(error) }) });

@@ -23,6 +23,7 @@ import { liftAndReport, liftLeftovers, reportLifted } from './leftovers.js';
 import { createDemand } from './load.js';
 import { askedOf, rolesOf, type Span, startMeasuring, textOf } from './measuring.js';
 import { awaitPreconditions, interruptionObstacle } from './preconditions.js';
+import { readTargetsAgain } from './read-back.js';
 import { AHEAD } from './reading.js';
 import { proveRecovery, type Recovered } from './recovery.js';
 import { createServiceClock } from './service-clock.js';
@@ -175,6 +176,8 @@ async function faultAndRecovery(
     recovery,
   });
   await settled;
+  await readTargetsAgain(work, experiment, evidence);
+  if (guard.current()?.kind === 'lease-lost') throw new LeaseLost('the targets were read back');
   if (loggedAt(work.environment).length > 0) {
     // Nobody needs demand while nothing is measured any more.
     await execution.demand?.end(true);

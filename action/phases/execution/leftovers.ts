@@ -14,6 +14,7 @@ import { knownPlace, readRun, recordRun, recordRuns } from './context.js';
 import { findRun } from './find-run.js';
 import { lift } from './lift.js';
 import { type Measuring, textOf } from './measuring.js';
+import { readTargetsAgain } from './read-back.js';
 import { endOf, type Seen } from './reading.js';
 import { proveRecovery } from './recovery.js';
 import { settle, tellCancel } from './settling.js';
@@ -164,6 +165,7 @@ export async function reportLifted(
   const recovered = await proveRecovery(work, measuring, from, stopping);
   const recovery = recovered.measured ? textOf(recovered.window) : null;
   if (recovery) await measuring.record(evidence, measuring.roles.recovery, recovery, recovered.window);
+  await readTargetsAgain(work, experiment, evidence);
   const runs = lifted.runs.map(({ value }) => `${value.runId} is ${value.status}`);
   const { why, unread } = lifted;
   const details = message('fault-lifted', { why, unread, runs, recovered: recovered.holds });

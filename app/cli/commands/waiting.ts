@@ -49,6 +49,8 @@ function comment(state: RunState | null, command: string): string {
     }
     case 'release-environment':
       return `/chaos-loop release-environment ${state ? commandWord(state.environment) : '<environment>'} <reason>`;
+    case 'doctor':
+      return `/chaos-loop doctor ${state ? commandWord(state.environment) : '<environment>'}`;
     case 'retry':
     case 'restore':
       return `/chaos-loop ${command}${target}`;
@@ -100,18 +102,19 @@ export function waitingOf(control: Control | null, state: RunState, now: string)
   return obligations({ control, state }, now).map((obligation) => waitingFor(state, obligation));
 }
 
-/** Of all runs, and of environments that a run which is gone left locked. */
+/** What holds for an environment, whichever run is asked. */
+const ofEnvironment = ({ kind }: Waiting): boolean => kind === 'locked' || kind === 'residue';
+
+/** Of all runs, and of environments that a run which is gone left locked, or with something that its fault changed. */
 export function everyWaiting(control: Control | null, states: readonly RunState[], now: string): Waiting[] {
   const ofRuns = states
     .filter((state) => state.transition.status !== 'terminated')
     .flatMap((state) => waitingOf(control, state, now));
-  const named = new Set(ofRuns.filter(({ kind }) => kind === 'locked').map(({ environment }) => environment));
+  const named = new Set(ofRuns.filter(ofEnvironment).map(({ environment }) => environment));
   const locked = Object.keys(control?.environments ?? {}).flatMap((environment) => {
     if (named.has(environment)) return [];
     const last = states.findLast((state) => findEnvironment(control, state.environment)?.name === environment);
-    return last
-      ? waitingOf(control, last, now).filter(({ kind, runId }) => kind === 'locked' && runId === last.runId)
-      : [];
+    return last ? waitingOf(control, last, now).filter((one) => ofEnvironment(one) && one.runId === last.runId) : [];
   });
   return [...ofRuns, ...locked];
 }

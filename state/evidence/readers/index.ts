@@ -19,6 +19,7 @@ import { readHaltWatch, readPredicate, readWorkSlices } from './samples.js';
 import { readServing, readServingWatch } from './serving.js';
 import { type ReadContext, type Reader, type Reading, unread } from './shared.js';
 import { readSurroundings } from './surroundings.js';
+import { readTargetState } from './target-state.js';
 
 export type ReceiptKind = Receipt['kind'];
 export type { ReadContext, Reading } from './shared.js';
@@ -53,6 +54,7 @@ const READERS: Record<Exclude<CurrentKind, ProviderKind>, Reader> = {
   'activity-log': readActivityLog,
   surroundings: readSurroundings,
   issue: readIssue,
+  'target-state': readTargetState,
 };
 
 /**

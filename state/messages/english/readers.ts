@@ -25,6 +25,7 @@ const NOUNS: Readonly<Record<string, string>> = {
   'printed-digest': 'digest that was printed',
   'activity-log': 'activity log',
   surroundings: 'state of the world around the targets',
+  'target-state': 'state of the targets',
   load: 'state of the load',
   attestation: 'list of attestations',
   containment: 'comparison',

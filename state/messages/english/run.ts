@@ -42,6 +42,15 @@ export const run = {
     { why: 'statement' },
     ({ why }) => `${why}; it was not proven that the fault is over and the service is back`,
   ),
+  'left-at-targets': row({ left: 'names', mend: 'names' }, ({ left, mend }) =>
+    [`a fault left something at its targets, or they could not be read: ${left.join('; ')}`, ...mend].join('. '),
+  ),
+  'changed-inside-machine': row({}, () => 'it acts inside the machine, which Resource Manager does not show'),
+  'changed-inside-cluster': row({}, () => 'it acts inside the cluster, which has a login of its own'),
+  'changed-inside-vault': row({}, () => 'it acts inside the vault, which Resource Manager does not show'),
+  'changed-by-program': row({}, () => 'a program does it, and says itself what became of it'),
+  'changed-unknown': row({}, () => 'nothing here knows what it changes there'),
+  'changed-too-many': row({ most: 'count' }, ({ most }) => `only ${most} targets are read`),
   'environment-released': row(
     { environment: 'name', login: 'name', words: 'words' },
     ({ environment, login, words }) => `environment ${environment} released by ${login}: ${words}`,

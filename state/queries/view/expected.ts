@@ -1,7 +1,9 @@
 /** What a run would do, as its plan says it (R3.5): how long, what it asks, how soon it would stop, who makes demand. */
-import type { RunState } from '../../../schemas/generated/types.js';
-import { effectiveSettings } from '../../config/config.js';
+import type { HypothesisRecord, RunState } from '../../../schemas/generated/types.js';
+import { effectiveSettings, environmentOf } from '../../config/config.js';
 import { loadOf, loadSeconds } from '../../config/load.js';
+import { readBackOf, readOf } from '../../evidence/target-reads.js';
+import { phrase } from '../../messages/sentence.js';
 import { costOf } from './costs.js';
 import { count, labelOf, nameOf, span } from './format.js';
 import type { RunView } from './types.js';
@@ -18,6 +20,22 @@ export function demandRow(state: RunState, duration: string): Row | null {
     what: 'Demand',
     measuredAs: `${load.run} makes it from before the control window until after recovery; it ends by itself after ${most} at most`,
   };
+}
+
+/** What is read of the targets before the fault and after it, and what is not and why (R8.9). */
+function readBackRows({ config, environment }: RunState, record: HypothesisRecord | null): Row[] {
+  const settings = environmentOf(config.effective, environment)?.settings;
+  if (!settings || !record?.plan) return [];
+  const { ids, not } = readBackOf(settings, record.plan);
+  const read = ids.map((id) => `${readOf(id)?.title} of ${nameOf(id)}`);
+  const whys = new Map<string, string[]>();
+  for (const { id, why } of not) whys.set(phrase(why), [...(whys.get(phrase(why)) ?? []), nameOf(id)]);
+  return [
+    ...(read.length > 0
+      ? [{ what: 'Reads back', measuredAs: `${read.join(', ')}: before the fault and after it` }]
+      : []),
+    ...[...whys].map(([why, names]) => ({ what: 'Not read back', measuredAs: `${names.join(', ')}: ${why}` })),
+  ];
 }
 
 /** Of a plan; a run has done it. */
@@ -37,6 +55,7 @@ export function expectedOf(state: RunState): Row[] {
       rows.push({ what: `Asks${of}`, measuredAs: `${count(requests, 'request')} for measurements` });
     const demand = hypothesis ? demandRow(state, hypothesis.fault.duration) : null;
     if (demand) rows.push({ ...demand, what: `${demand.what}${of}` });
+    rows.push(...readBackRows(state, found ?? null).map((row) => ({ ...row, what: `${row.what}${of}` })));
     const cost = found ? costOf(state, found) : null;
     if (cost !== null) rows.push({ what: `Costs${of}`, measuredAs: cost });
   }

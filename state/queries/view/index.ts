@@ -211,7 +211,7 @@ function viewAnew(input: ViewInput): RunView {
   const headline = headlineOf(state, pair, last);
   const decisions = decisionsOf(state, links);
   const changes = changesOf(state, links);
-  const locked = findEnvironment(control, state.environment)?.entry.locked != null;
+  const entry = findEnvironment(control, state.environment)?.entry;
   return {
     run: {
       id: state.runId,
@@ -231,7 +231,7 @@ function viewAnew(input: ViewInput): RunView {
     ended: state.transition.status === 'terminated',
     title: titleOf(state, headline, pair),
     headline,
-    next: nextOf(state, headline, links, locked, {
+    next: nextOf(state, headline, links, entry ?? null, {
       over: faultEnd(last) !== null,
       halted: headline.outcome === 'no-verdict' && stoppedBy(state, last) !== null,
     }),

@@ -1,7 +1,8 @@
 /** Who acts next, and how: one thing to click or paste, or that nothing is needed. */
-import type { Change, RunState } from '../../../schemas/generated/types.js';
+import type { Change, EnvironmentControl, RunState } from '../../../schemas/generated/types.js';
 import { CAUSES } from '../../base/causes.js';
 import { commandWord, visibleLine } from '../../base/defuse.js';
+import { leftAt } from '../../operations/residue.js';
 import { codedByAgent, unwritten } from '../../run/changes.js';
 import { openStage } from './chain.js';
 import { pullHref } from './links.js';
@@ -77,18 +78,42 @@ function analysed(state: RunState): Next[] {
   return [...needs, next([starts], `/chaos-loop start ${commandWord(state.environment)}`)];
 }
 
+/** What the faults of this run left at their targets (R8.9); it holds nothing up. */
+function leftover(state: RunState, entry: EnvironmentControl | null): Next[] {
+  const own = entry?.residue?.filter(({ runId }) => runId === state.runId) ?? [];
+  if (own.length === 0) return [];
+  const where = own.map(leftAt).join('; ');
+  const environment = commandWord(state.environment);
+  return [
+    next([`looks again at what the fault left (${where}), once it is put back`], `/chaos-loop doctor ${environment}`),
+    ...(entry?.locked
+      ? []
+      : [next(['says that it may stay as it is'], `/chaos-loop release-environment ${environment} <reason>`)]),
+  ];
+}
+
 /**
- * @param locked whether the environment takes no other run until a person releases it
+ * @param entry what holds for the environment: whether it takes no other run until a person releases it, and what faults left there
  * @param fault whether the last one was seen to end; whether there is no verdict because a safety halt stopped it
  */
 export function nextOf(
   state: RunState,
   headline: Headline,
   links: Links,
-  locked: boolean,
+  entry: EnvironmentControl | null,
   fault: { over: boolean; halted: boolean },
 ): Next[] {
-  const release: Next[] = locked
+  return [...steps(state, headline, links, entry, fault), ...leftover(state, entry)];
+}
+
+function steps(
+  state: RunState,
+  headline: Headline,
+  links: Links,
+  entry: EnvironmentControl | null,
+  fault: { over: boolean; halted: boolean },
+): Next[] {
+  const release: Next[] = entry?.locked
     ? [
         next(
           [

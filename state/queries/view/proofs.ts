@@ -1,6 +1,7 @@
 /** Why a verdict counts: questions that could have said no, each with the stored answer. */
 import type { Receipt } from '../../../schemas/generated/types.js';
 import { type CurrentKind, isKind } from '../../evidence/kinds.js';
+import { leftAt } from '../../operations/residue.js';
 import type { Chapter } from './chapters.js';
 import { clockSpan, count } from './format.js';
 import type { Column } from './measures.js';
@@ -90,6 +91,19 @@ function noHalt(chapter: Chapter): Cell {
   return { mark: marked(!value.tripped), text: said, payload: receipt.rawDigest };
 }
 
+/** R8.9: it decides nothing, and somebody has to know. */
+function nothingLeft(chapter: Chapter): Cell {
+  const found = chapter.experiment?.readBack;
+  if (!found) return null;
+  const payload = chapter.receipts[found.receipts.at(-1) ?? '']?.rawDigest ?? null;
+  if (found.left.length > 0) {
+    const unread = found.left.every(({ facts }) => facts.length === 0);
+    return { mark: unread ? 'none' : 'bad', text: found.left.map(leftAt).join('; '), payload };
+  }
+  if (found.read > 0) return { mark: 'done', text: `yes, ${count(found.read, 'target')}`, payload };
+  return { mark: 'none', text: 'not read before the fault', payload };
+}
+
 /** Questions that no experiment answers are left out. */
 export function proofsOf(measures: readonly Measure[], columns: readonly Column[]): Proof[] {
   const each = (question: string, cell: (chapter: Chapter) => Cell): Proof => ({
@@ -107,5 +121,6 @@ export function proofsOf(measures: readonly Measure[], columns: readonly Column[
         question: 'Did the service recover in time?',
         cells: columns.map((_column, n) => ofMeasure(measure, n, (reading) => reading.text)),
       })),
+    each('Are its targets as they were before it?', nothingLeft),
   ].filter(({ cells }) => cells.some((cell) => cell !== null));
 }

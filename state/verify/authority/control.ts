@@ -82,6 +82,19 @@ function locked({ now: { event }, run }: ControlStep, { name, was, now }: Pair):
   return now.locked.since === event.at ? null : { expected: `locked since ${event.at}`, found: now.locked.since };
 }
 
+/** R8.9: what a fault left is noted in a run's commit, taken away by what doctor reads, or vouched for by a person. */
+function residue({ now: { event }, run }: ControlStep, { name, was, now }: Pair): Problem {
+  if (same(was.residue ?? [], now.residue ?? [])) return null;
+  const grown = now.residue?.find(({ id }) => !was.residue?.some((one) => one.id === id));
+  if (run)
+    return grown && grown.runId !== run.runId
+      ? { expected: `what run ${run.runId} left`, found: `of ${grown.runId}` }
+      : null;
+  const wrong = byType(`what faults left in ${name}`, event, 'submit', 'release-environment');
+  if (wrong || !grown) return wrong;
+  return { expected: `what a fault left in ${name} noted by its run`, found: `by "${event.type}"` };
+}
+
 function requested({ now: { event } }: ControlStep, { name, was, now }: Pair): Problem {
   if (same(was.doctorRequest, now.doctorRequest)) return null;
   if (same(answeredRequest(was.doctorRequest), now.doctorRequest))
@@ -186,7 +199,7 @@ export function controlProblem(step: ControlStep): Problem {
   }
   for (const [name, entry] of Object.entries(now.environments)) {
     const pair = { name, was: before?.environments[name] ?? NOTHING, now: entry };
-    for (const rule of [activeRun, locked, requested, leased, answered]) {
+    for (const rule of [activeRun, locked, residue, requested, leased, answered]) {
       const found = rule(step, pair);
       if (found) return found;
     }
