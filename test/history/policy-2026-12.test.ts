@@ -106,6 +106,7 @@ const NOT_HERE: Readonly<Partial<Record<CurrentKind, string>>> = {
     'action/phases/execution/changes.ts, where changes are to be watched (test/simulation/changes.test.ts)',
   surroundings:
     'action/phases/execution/surroundings.ts, where the world is to be well (test/simulation/surroundings.test.ts)',
+  'target-state': 'action/phases/execution/read-back.ts, since (test/simulation/residue.test.ts)',
   installation: 'app/collectors/chain.ts, which doctor asks since (app/collectors/chain.test.ts)',
   deliveries: 'app/collectors/chain.ts, too',
   issue: 'app/collectors/incident.ts, where a run begins from an issue, since (app/collectors/incident.test.ts)',
