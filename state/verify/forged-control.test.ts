@@ -114,6 +114,23 @@ describe('R2.7 §18 control.json, changed beside its command', () => {
     control(locked, type('release-environment'), (c) => (c.environments = {}), /stays on record/);
   });
 
+  it('R8.9 what a fault left: of nobody’s fault, of another run, and not since then', () => {
+    const left = (c: Control, over: object = {}) => {
+      const before = { count: 1, digest: '0'.repeat(12) };
+      const one = { id: '/subscriptions/s/x', runId: RUN, experiment: 1, since: c.event.at, facts: [], before };
+      entry(c).residue = [{ ...one, ...over }];
+    };
+    control(whole, type('doctor'), (c) => left(c), /what faults left in shop-test by .*submit/);
+    control(
+      whole,
+      (c) => entry(c).doctorPassed !== null,
+      (c) => left(c),
+      /noted by its run/,
+    );
+    control(whole, type('start'), (c) => left(c, { runId: 'run-7' }), new RegExp(`what run ${RUN} left`));
+    control(whole, type('start'), (c) => left(c, { since: '2026-01-01T00:00:00.000Z' }), /at 2026-01-01/);
+  });
+
   it('R2.7 in a run’s commit, another event than the run’s', () => {
     control(whole, type('start'), (c) => (c.event.actor = EVE), /the event of the run's revision/);
   });

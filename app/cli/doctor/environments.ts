@@ -2,6 +2,7 @@
 import type { Config, Control } from '../../../schemas/generated/types.js';
 import { environmentDigest } from '../../../state/config/config.js';
 import { phrase, sentence } from '../../../state/messages/sentence.js';
+import { leftWords, residueOf } from '../../../state/operations/residue.js';
 import { findEnvironment } from '../../../state/run/transaction.js';
 import { CliError } from '../errors.js';
 import type { Branch } from '../git/branch.js';
@@ -40,7 +41,19 @@ export async function environments(config: Config, branch: Branch | null): Promi
     const name = `environment ${environment}`;
     const hint = `Comment "/chaos-loop doctor ${environment}" on any issue.`;
     const entry = findEnvironment(head?.control ?? null, environment)?.entry;
-    const found = foundBy(environment, entry?.doctorLast);
+    const left = residueOf(head?.control ?? null, environment);
+    const found = [
+      ...foundBy(environment, entry?.doctorLast),
+      ...(left.length === 0
+        ? []
+        : [
+            failed(
+              `${environment}: targets`,
+              phrase(leftWords(left)),
+              `Then comment "/chaos-loop doctor ${environment}", or "/chaos-loop release-environment ${environment} <reason>".`,
+            ),
+          ]),
+    ];
     if (entry?.locked)
       return [
         ...found,

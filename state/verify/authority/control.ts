@@ -82,17 +82,17 @@ function locked({ now: { event }, run }: ControlStep, { name, was, now }: Pair):
   return now.locked.since === event.at ? null : { expected: `locked since ${event.at}`, found: now.locked.since };
 }
 
-/** R8.9: what a fault left is noted in a run's commit, taken away by what doctor reads, or vouched for by a person. */
+/** R8.9: what a fault left is noted in its run's commit, taken away by what is read later, or vouched for by a person. */
 function residue({ now: { event }, run }: ControlStep, { name, was, now }: Pair): Problem {
   if (same(was.residue ?? [], now.residue ?? [])) return null;
-  const grown = now.residue?.find(({ id }) => !was.residue?.some((one) => one.id === id));
-  if (run)
-    return grown && grown.runId !== run.runId
-      ? { expected: `what run ${run.runId} left`, found: `of ${grown.runId}` }
-      : null;
-  const wrong = byType(`what faults left in ${name}`, event, 'submit', 'release-environment');
-  if (wrong || !grown) return wrong;
-  return { expected: `what a fault left in ${name} noted by its run`, found: `by "${event.type}"` };
+  const fresh = now.residue?.find(({ id }) => !was.residue?.some((one) => one.id === id));
+  if (run === null) {
+    const wrong = byType(`what faults left in ${name}`, event, 'submit', 'release-environment');
+    return wrong ?? (fresh ? { expected: `what a fault left noted by its run`, found: `by "${event.type}"` } : null);
+  }
+  if (!fresh) return null;
+  const own = { expected: `what run ${run.runId} left at ${event.at}`, found: `of ${fresh.runId} at ${fresh.since}` };
+  return fresh.runId === run.runId && fresh.since === event.at ? null : own;
 }
 
 function requested({ now: { event } }: ControlStep, { name, was, now }: Pair): Problem {
