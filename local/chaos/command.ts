@@ -98,7 +98,8 @@ async function soak(values: OptionValues, io: CliIo, { root, program }: Place): 
   const plans = all.filter((_, index) => isIn(part, index));
   const worth = Math.max(1, Math.min(availableParallelism(), Math.floor(plans.length / PLANS_OF_JOB)));
   const asked = whole(textOf(values, 'jobs') ?? String(worth), '--jobs', MOST_JOBS, 1);
-  const jobs = program === null ? 1 : asked;
+  // One that is worth no process of its own is lived at once.
+  const jobs = program === null || (asked === 1 && plans.length < PLANS_OF_JOB) ? 0 : asked;
   const html = textOf(values, 'html');
   if (html !== null) await written(html, io.cwd, '');
   const commit = await tryGit(root, ['rev-parse', 'HEAD']).catch(() => null);

@@ -42,12 +42,21 @@ export async function* livedHere(plans: readonly ChaosPlan[], part: Part): Async
   }
 }
 
+/** Megabytes of young memory: a world lives for a tenth of a second, and what it made is thrown away with it. */
+const YOUNG = '--max-semi-space-size=64';
+
+/** What such a process is started with: what this one was, and room for worlds unless somebody said how much. */
+function optionsOfProcess(): string[] {
+  const own = process.execArgv;
+  return own.some((one) => /^--max[-_]semi[-_]space/.test(one)) ? [...own] : [YOUNG, ...own];
+}
+
 /**
  * Lives a part in a process of its own, which writes a line of JSON for each plan. Ended with the loop that reads it.
  * @param words of `soak`, without the part
  */
 async function* livedApart(program: string, words: readonly string[], { of, parts }: Part): AsyncGenerator<Lived> {
-  const own = [...process.execArgv, program, 'soak', ...words, '--part', `${of}/${parts}`, '--lines'];
+  const own = [...optionsOfProcess(), program, 'soak', ...words, '--part', `${of}/${parts}`, '--lines'];
   const child = spawn(process.execPath, own, { stdio: ['ignore', 'pipe', 'inherit'] });
   const ended = new Promise<number | null>((resolve) => {
     child.once('error', () => resolve(null));
@@ -67,13 +76,16 @@ async function* livedApart(program: string, words: readonly string[], { of, part
   }
 }
 
-/** @param jobs processes; 1: this one */
+/**
+ * @param jobs processes beside this one; 0: this one alone
+ * @param words of `soak`, without the part
+ */
 export async function* livedBy(
   plans: readonly ChaosPlan[],
   part: Part,
   { jobs, program, words }: { jobs: number; program: string; words: readonly string[] },
 ): AsyncGenerator<Lived> {
-  if (jobs === 1) {
+  if (jobs === 0) {
     yield* livedHere(plans, part);
     return;
   }

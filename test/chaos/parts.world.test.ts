@@ -13,6 +13,8 @@ let program: string;
 
 /** In place of the command: says of each plan of its part that it was lived, the later ones sooner; from `ends` on it fails. */
 const PROGRAM = `
+// Worlds that are thrown away need room for what is young.
+if (!process.execArgv.some((one) => one.startsWith('--max-semi-space-size='))) process.exit(8);
 const [of, parts] = process.argv[process.argv.indexOf('--part') + 1].split('/').map(Number);
 const ends = Number(process.argv[process.argv.indexOf('--ends') + 1] ?? 99);
 for (let index = of - 1; index < 23; index += parts) {
@@ -46,7 +48,7 @@ describe('parts of a soak', () => {
     expect(jobs.flat().sort((a, b) => a - b)).toEqual(own);
   });
 
-  it.each([2, 3, 7])('by %i processes come in the order of the list', async (jobs) => {
+  it.each([1, 2, 3, 7])('by %i processes come in the order of the list', async (jobs) => {
     const found = await indexes(livedBy(plans, WHOLE, { jobs, program, words: [] }));
     expect(found).toEqual(plans.map((_, index) => index));
   });

@@ -5,37 +5,41 @@
 import { createHash, createSign, createVerify, KeyObject, webcrypto } from 'node:crypto';
 import type { VirtualClock } from '../virtual-clock.js';
 
+const SystemDate = globalThis.Date;
+/** Of the world whose time it is. */
+let present: VirtualClock | null = null;
+
+/** A class and no proxy, made once: it is asked tens of thousands of times in a run, and what is compiled for one world serves the next. */
+class VirtualDate extends SystemDate {
+  constructor(...args: []) {
+    if (args.length === 0 && present !== null) super(present.now());
+    else super(...args);
+  }
+  static override now(): number {
+    return present === null ? SystemDate.now() : present.now();
+  }
+  // What was made before is a date as well.
+  static override [Symbol.hasInstance](value: unknown): boolean {
+    return Object.prototype.toString.call(value) === '[object Date]';
+  }
+}
+
 /** The answer brings the system's back. */
 export function installGlobals(clock: VirtualClock, random: () => number): () => void {
-  const { Date: system } = globalThis;
+  const { Date: before } = globalThis;
   const { random: chance } = Math;
-  globalThis.Date = dateOf(clock);
+  const earlier = present;
+  present = clock;
+  globalThis.Date = VirtualDate as DateConstructor;
   Math.random = random;
   Object.assign(webcrypto.subtle, signatures);
   return () => {
-    globalThis.Date = system;
+    present = earlier;
+    globalThis.Date = before;
     Math.random = chance;
     // Its own are its prototype's.
     for (const name of Object.keys(signatures)) Reflect.deleteProperty(webcrypto.subtle, name);
   };
-}
-
-/** A class and no proxy: it is asked tens of thousands of times in a run. */
-function dateOf(clock: VirtualClock): DateConstructor {
-  class VirtualDate extends Date {
-    constructor(...args: []) {
-      if (args.length === 0) super(clock.now());
-      else super(...args);
-    }
-    static override now(): number {
-      return clock.now();
-    }
-    // What was made before is a date as well.
-    static override [Symbol.hasInstance](value: unknown): boolean {
-      return Object.prototype.toString.call(value) === '[object Date]';
-    }
-  }
-  return VirtualDate as DateConstructor;
 }
 
 type Key = webcrypto.CryptoKey;

@@ -326,10 +326,10 @@ export async function createWholeWorld(options: WholeWorldOptions = {}): Promise
   return world;
 }
 
-/** What a token says is the same; how it is signed is up to the key of this process, and an id that only Azure's library reads to it. */
+/** What a token says is the same; which key signs it, and how, is up to this process, and an id that only Azure's library reads to it. */
 function shown(request: Sent): string {
   return JSON.stringify(request)
-    .replace(/(client_assertion=[\w-]+\.[\w-]+\.)[\w-]+/, '$1')
+    .replace(/(client_assertion=)[\w-]+(\.[\w-]+\.)[\w-]+/, '$1$2')
     .replace(/client-request-id=[0-9a-f-]{36}/g, 'client-request-id=');
 }
 
