@@ -4,6 +4,7 @@ import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from '@jest/globals';
 import type { CodeAnalysis } from '../../schemas/generated/types.js';
+import { validateAnalysis } from '../../schemas/generated/validators.js';
 import { analyze, LIMITS } from './index.js';
 import { temporaryFolder } from './testing.js';
 
@@ -146,9 +147,42 @@ describe('the files of a folder', () => {
     expect(notRead).toEqual([{ what: 'Ruby (no analyzer)', files: 2, examples: ['app.rb', 'main.rb'] }]);
   });
 
-  it('so are workflows, which no rule looks at', async () => {
+  it('a workflow runs in its own folder alone', async () => {
     const path = '.github/workflows/deploy.yml';
-    const { notRead } = await analyze(folder.write({ [path]: 'on: push\njobs: {}\n', 'docs/deploy.yml': 'a: 1\n' }));
-    expect(notRead).toEqual([{ what: 'GitHub workflow (no analyzer)', files: 1, examples: [path] }]);
+    const { read } = await analyze(folder.write({ [path]: 'on: push\njobs: {}\n', 'docs/deploy.yml': 'a: 1\n' }));
+    expect(read).toMatchObject([{ language: 'GitHub workflows', files: 1 }]);
+  });
+});
+
+describe('workflows', () => {
+  const AT = '.github/workflows/a.yml';
+  const deploying = (id: string, more = '') => `  ${id}: {steps: [{run: kubectl apply -f a}]${more}}\n`;
+  const many = (count: number, one: (n: number) => string) => Array.from({ length: count }, (_, n) => one(n)).join('');
+
+  it.each([
+    [
+      'jobs that need each other',
+      `on: push\njobs:\n${deploying('a', ', needs: [b]')}${deploying('b', ', needs: [a, b]')}`,
+    ],
+    ['a workflow that calls itself', `on: workflow_call\njobs:\n  a: {uses: ./${AT}}\n${deploying('b')}`],
+    ['thousands of jobs in a row', `on: push\njobs:\n${many(9000, (n) => deploying(`j${n}`, `, needs: j${n - 1}`))}`],
+    [
+      'thousands that call it',
+      `on: workflow_call\njobs:\n${many(9000, (n) => `  c${n}: {uses: ./${AT}}\n`)}${deploying('b')}`,
+    ],
+    ['a command of a megabyte', `on: push\njobs: {a: {steps: [{run: "${'kubectl job-'.repeat(75_000)} apply"}]}}\n`],
+    ['one of dashes', `on: push\njobs: {a: {steps: [{run: "kubectl apply ${'job-'.repeat(200_000)}"}]}}\n`],
+    ['aliases in a circle', 'on: push\njobs: &a {a: *a, b: {steps: *a, needs: *a}}\n'],
+    [
+      'things in the place of others',
+      'on: 7\njobs: {a: 1, b: [x], c: {steps: {run: 1}, needs: {a: b}, uses: [1]}}\nconcurrency:\n',
+    ],
+    [
+      'names of the language',
+      'on: push\njobs: {constructor: {steps: [{run: kubectl apply, with: {__proto__: 1}}], needs: [toString]}}\n',
+    ],
+  ])('%s are read in time', async (_what, text) => {
+    const analysis = await analyze(folder.write({ [AT]: text }));
+    expect(validateAnalysis(analysis) || validateAnalysis.errors).toBe(true);
   });
 });

@@ -47,8 +47,6 @@ class NotRead {
   }
 }
 
-const WORKFLOW = /^\.github\/workflows\/[^/]+\.ya?ml$/;
-
 /** Small files that say what others are. */
 const MANIFESTS =
   /(^|\/)(package\.json|requirements[^/]*\.(txt|in)|pyproject\.toml|Pipfile|setup\.(cfg|py)|environment\.ya?ml|[^/]+\.csproj)$/;
@@ -126,8 +124,6 @@ export async function analyze(
     const mine = open.filter(({ analyzer }) => analyzer.mayRead(path));
     const language = mine.length === 0 ? unreadLanguage(path) : null;
     if (language && isService(path)) notRead.add(`${language} (no analyzer)`, path);
-    // Read as YAML for what else it may be; that it delivers a service says no rule yet.
-    if (WORKFLOW.test(path)) notRead.add('GitHub workflow (no analyzer)', path);
     if (mine.length === 0) continue;
     if (performance.now() > until) {
       notRead.add(`out of time (${Math.round(limits.ms / 1000)} s)`, path);

@@ -105,6 +105,27 @@ export const MECHANISMS = {
     testableWith: (subject) =>
       `Restart ${subject} together with what it needs: it has to come up although they are late.`,
   },
+  'deployment-unverified': {
+    title: 'Nobody asks whether a deployment works',
+    severity: 'low',
+    faultFamilies: ['none'],
+    guidelines: [],
+    weight: 'a broken revision serves until somebody notices',
+    harm: 'the revision that does not work goes on serving',
+    told: ['deploy', 'deployed', 'deployment', 'release', 'rolled out', 'rollback', 'roll back', 'bad version'],
+    testableWith: (subject) =>
+      `Let ${subject} deploy a revision whose health endpoint fails, in an environment for it: the workflow has to fail.`,
+  },
+  'deployments-overlap': {
+    title: 'Two deployments at once',
+    severity: 'low',
+    faultFamilies: ['none'],
+    guidelines: [],
+    weight: 'the older of two deployments may win',
+    harm: 'what serves is not what was deployed last',
+    told: ['wrong version', 'old version', 'overwrote', 'two deployments', 'at the same time', 'race'],
+    testableWith: (subject) => `Start ${subject} twice within a minute: the second run has to wait for the first.`,
+  },
 } as const satisfies Record<string, Mechanism>;
 
 export type MechanismName = keyof typeof MECHANISMS;

@@ -10,6 +10,7 @@ import { kubernetes } from './kubernetes/index.js';
 import { python } from './python/index.js';
 import { terraform } from './terraform/index.js';
 import type { Analyzer } from './types.js';
+import { workflows } from './workflows/index.js';
 
 export const ANALYZERS: readonly Analyzer[] = [
   arm,
@@ -22,6 +23,7 @@ export const ANALYZERS: readonly Analyzer[] = [
   helm,
   python,
   terraform,
+  workflows,
 ];
 
 /** Languages that may call other services and that no analyzer reads, by the ending of a file's name. */

@@ -40,6 +40,7 @@ const placeOf = (finding: CodeFinding): string => {
 function isTestedBy({ test }: Named, { decided, faultFamilies, locations }: CodeFinding): boolean {
   return (
     decided !== 'undecidable' &&
+    test.family !== 'none' &&
     faultFamilies.includes(test.family) &&
     locations.some(({ path }) => pathAllowed(path, test.paths))
   );
@@ -100,7 +101,8 @@ function missing(finding: CodeFinding, environment: string): string {
   const { decided, wouldDecide, faultFamilies, testableWith } = finding;
   if (decided === 'undecidable')
     return `a look at what decides it first: ${wouldDecide ?? 'what is not in this folder'}`;
-  const families = faultFamilies.join(' or ');
+  const families = faultFamilies.filter((family) => family !== 'none').join(' or ');
+  if (families === '') return `${testableWith.replace(/\.$/, '')}. No fault of an environment shows it.`;
   return `${testableWith.replace(/\.$/, '')}. environments.${environment}.tests has no test of family ${families} for ${placeOf(finding)}.`;
 }
 

@@ -26,6 +26,11 @@ const GUIDELINES = {
     reference: 'RE:07',
     citation: `${WAF}, RE:07: self-preservation and self-healing; bound every call to a dependency and degrade gracefully when it fails.`,
   },
+  safeDeployments: {
+    reference: 'OE:11',
+    citation:
+      'Azure Well-Architected Framework, operational excellence checklist, OE:11: define safe deployment practices.',
+  },
 } as const;
 
 const REVERT = 'Revert the commit and deploy what was before it.';
@@ -152,6 +157,36 @@ const REMEDIES: Readonly<Record<MechanismName, readonly Remedy[]>> = {
       rollback: REVERT,
       grounding: GUIDELINES.preservation,
       ranking: ranking(3, 2),
+    },
+  ],
+  'deployment-unverified': [
+    {
+      id: 'ask-what-was-deployed',
+      title: 'Ask what was deployed, and go back when it does not answer',
+      change:
+        'Behind the step that deploys, wait for the rollout and ask the health endpoint of the new revision for a minute; when it does not answer, put the revision before it back and let the workflow fail.',
+      sketches: forEach(
+        YAML,
+        'For instance a step `run: kubectl rollout status deployment/orders --timeout=5m || (kubectl rollout undo deployment/orders && exit 1)`, or `helm upgrade --atomic`.',
+      ),
+      rollback: REVERT,
+      grounding: GUIDELINES.safeDeployments,
+      ranking: ranking(3, 1),
+    },
+  ],
+  'deployments-overlap': [
+    {
+      id: 'one-deployment-at-a-time',
+      title: 'Let one deployment of an environment run at a time',
+      change:
+        'Give the job that deploys a concurrency group named after its environment, without canceling what runs: a deployment that is cut off leaves half of it.',
+      sketches: forEach(
+        YAML,
+        'For instance `concurrency: {group: deploy-production, cancel-in-progress: false}` on the job.',
+      ),
+      rollback: REVERT,
+      grounding: GUIDELINES.safeDeployments,
+      ranking: ranking(2, 1),
     },
   ],
 };
