@@ -12,7 +12,10 @@ function packagesOf(metafile) {
   return [...folders].sort();
 }
 
-/** One text: name, version and license of each package. @param root the folder that the metafile's paths are relative to */
+/** Apart from blanks and ends of lines; whoever holds the copyright is part of the text. */
+const sameText = (text) => text.replaceAll(/\s+/g, ' ');
+
+/** One text: name, version and license of each package; those with the same text stand above it together. @param root the folder that the metafile's paths are relative to */
 export function licensesOf(metafile, root) {
   const seen = new Map();
   for (const folder of packagesOf(metafile)) {
@@ -22,5 +25,13 @@ export function licensesOf(metafile, root) {
     const text = file ? readFileSync(join(at, file), 'utf8').trim() : `License: ${license}`;
     seen.set(`${name} ${version}`, text.replaceAll('\r\n', '\n'));
   }
-  return [...seen].map(([name, text]) => `${name}\n\n${text}\n`).join(`\n${'-'.repeat(80)}\n\n`);
+  const texts = new Map();
+  for (const [name, text] of seen) {
+    const known = texts.get(sameText(text));
+    if (known) known.names.push(name);
+    else texts.set(sameText(text), { names: [name], text });
+  }
+  return [...texts.values()]
+    .map(({ names, text }) => `${names.join('\n')}\n\n${text}\n`)
+    .join(`\n${'-'.repeat(80)}\n\n`);
 }

@@ -18,11 +18,11 @@ export const examples: Examples = {
       'a command and nothing behind it': { [AT]: workflow(DEPLOY) },
       'an action': { [AT]: workflow('      - uses: azure/webapps-deploy@v3\n        with: {app-name: shop}\n') },
       azd: { [AT]: workflow('      - run: azd deploy --no-prompt\n') },
-      'a message to a chat is no question': {
+      'a message to a chat asks nothing': {
         [AT]: workflow(`${DEPLOY}      - run: curl -d done https://hooks.slack.com/services/x\n`),
       },
       'a question before it': { [AT]: workflow(`      - run: curl https://shop.example/health\n${DEPLOY}`) },
-      'a comment is no command': {
+      'a comment does nothing': {
         [AT]: workflow(`${DEPLOY}      - run: |\n          # curl https://shop.example\n          echo done\n`),
       },
       'called, and nobody asks': { [AT]: workflow(DEPLOY, { on: CALLED }), '.github/workflows/main.yml': calling() },
