@@ -9,6 +9,13 @@ import type { WholeWorld } from '../simulation/world/types.js';
 /** The longest comment that GitHub takes. */
 const LONGEST = 65_536;
 const APART_MS = 45_000;
+/** Shorter than anybody waits before they merge. */
+const PUSHED_MS = 8000;
+/** As long as two probes take. */
+const ROLLED_MS = 90_000;
+const LOOK_MS = 5000;
+/** A build and its deployment take less. */
+const PATIENCE_MS = 20 * 60_000;
 
 type Ask = ReturnType<WholeWorld['github']['as']>;
 
@@ -30,14 +37,56 @@ async function newest({ ask, pull }: Moment): Promise<number | null> {
 const says = ({ ask, pull }: Moment, body: string): Promise<unknown> =>
   ask('POST', `/issues/${pull}/comments`, { body });
 
+/** What it is done to. */
+type Subject = 'record' | 'lease' | 'change' | 'service';
+
 interface Act {
   by: string;
+  to: Subject;
   /** Answers whether there was anything that it could be done to. */
   done(moment: Moment): Promise<boolean>;
 }
 
+interface Made {
+  sha: string;
+}
+
+async function pushedOver({ ask, state, world }: Moment): Promise<boolean> {
+  const change = state.coding?.changes.find(({ pullRequest, headSha }) => pullRequest !== null && headSha !== null);
+  if (!change?.headSha || !change.branch) return false;
+  const { commit } = (await ask('GET', `/commits/${change.headSha}`)) as { commit: { tree: Made } };
+  const files = [{ path: 'theirs.txt', mode: '100644', type: 'blob', content: 'theirs\n' }];
+  const other = (await ask('POST', '/git/trees', { base_tree: commit.tree.sha, tree: files })) as Made;
+  const parents = [state.commit];
+  const made = (await ask('POST', '/git/commits', { message: 'ours is better\n', tree: other.sha, parents })) as Made;
+  const push = (sha: string) => ask('PATCH', `/git/refs/heads/${change.branch}`, { sha, force: true });
+  await push(made.sha);
+  await world.clock.sleep(PUSHED_MS);
+  await push(change.headSha);
+  return true;
+}
+
+async function rolledBack({ world }: Moment): Promise<boolean> {
+  const { service, builds, clock } = world;
+  const end = clock.now() + PATIENCE_MS;
+  // What serves when the lane begins is the build before.
+  const old = builds.at(-1);
+  while (builds.at(-1) === old) {
+    if (clock.now() > end) return false;
+    await clock.sleep(LOOK_MS);
+  }
+  const latest = builds.at(-1);
+  if (!old || !latest) return false;
+  Object.assign(service, old);
+  await clock.sleep(ROLLED_MS);
+  // Unless somebody deployed meanwhile.
+  if (service.revision === old.revision) Object.assign(service, latest);
+  return true;
+}
+
 const stranger = (body: (state: RunState) => string): Act => ({
   by: STRANGER,
+  to: 'record',
   async done(moment) {
     await says(moment, body(moment.state));
     return true;
@@ -47,6 +96,7 @@ const stranger = (body: (state: RunState) => string): Act => ({
 const ACTS = {
   'closes-and-reopens': {
     by: MAINTAINER,
+    to: 'record',
     async done({ ask, pull, world }) {
       await ask('PATCH', `/pulls/${pull}`, { state: 'closed' });
       await world.clock.sleep(APART_MS);
@@ -56,6 +106,7 @@ const ACTS = {
   },
   'edits-comment': {
     by: MAINTAINER,
+    to: 'record',
     async done(moment) {
       const id = await newest(moment);
       if (id !== null) await moment.ask('PATCH', `/issues/comments/${id}`, { body: 'I know better.' });
@@ -64,6 +115,7 @@ const ACTS = {
   },
   'deletes-comment': {
     by: MAINTAINER,
+    to: 'record',
     async done(moment) {
       const id = await newest(moment);
       if (id !== null) await moment.ask('DELETE', `/issues/comments/${id}`);
@@ -72,11 +124,26 @@ const ACTS = {
   },
   'edits-page': {
     by: MAINTAINER,
+    to: 'record',
     async done({ ask, pull }) {
       await ask('PATCH', `/pulls/${pull}`, { title: 'Mine now', body: 'Nothing to see here.' });
       return true;
     },
   },
+  /** Runs a dispatch again, as GitHub offers for any workflow run: a second worker comes for the same lease. */
+  'dispatches-again': {
+    by: MAINTAINER,
+    to: 'lease',
+    async done({ ask, state, world }) {
+      const sent = world.dispatches.find(({ token }) => token === state.lease?.token);
+      if (sent) await ask('POST', '/dispatches', { event_type: 'chaos-loop', client_payload: sent.payload });
+      return sent !== undefined;
+    },
+  },
+  /** Puts something else in place of a change, sees what was done, and puts the change back. */
+  'pushes-over-change': { by: MAINTAINER, to: 'change', done: pushedOver },
+  /** Has the revision of before serve for a while, once what was merged serves. */
+  'rolls-back': { by: MAINTAINER, to: 'service', done: rolledBack },
   'decides-as-a-stranger': stranger(({ advisory }) => {
     const [first] = advisory?.advisories ?? [];
     return `/chaos-loop approve ${advisory?.setId ?? 'a'.repeat(64)} ${first?.advisory.advisoryId ?? 'adv-1'}`;
@@ -102,8 +169,9 @@ export const ACT_NAMES = Object.keys(ACTS) as ActName[];
 
 export const isAct = (name: string): name is ActName => Object.hasOwn(ACTS, name);
 
-/** Those of people who may. */
-export const PEOPLE = ACT_NAMES.filter((name) => ACTS[name].by === MAINTAINER);
+/** Those of people who may, to that. */
+export const peopleTo = (subject: Subject): ActName[] =>
+  ACT_NAMES.filter((name) => ACTS[name].by === MAINTAINER && ACTS[name].to === subject);
 /** Those of strangers. */
 export const HOSTILE = ACT_NAMES.filter((name) => ACTS[name].by === STRANGER);
 

@@ -1,6 +1,6 @@
 /** What a lane is about: from where in a run it goes on, what people decide, and where it ends when it does not end by itself. */
 
-import { type ActName, HOSTILE, PEOPLE } from './acts.js';
+import { type ActName, HOSTILE, peopleTo } from './acts.js';
 
 export interface Script {
   /** The place of the clean run that it goes on from. */
@@ -21,6 +21,8 @@ interface KindOfLane {
   weight: number;
   /** What people do beside the run. */
   acts?: readonly ActName[];
+  /** Its last moment, seconds since the lane began; absent: before anybody decides. */
+  actsUntil?: number;
   /** Families of sites that its arms are drawn from; absent: all that it reaches. */
   only?: readonly string[];
 }
@@ -60,8 +62,28 @@ const KINDS = {
     ends: [REJECTED, APPROVED],
     processes: 1,
     weight: 8,
-    acts: PEOPLE,
+    acts: peopleTo('record'),
   },
+  /** A second worker comes for the lease of a fault. */
+  'second-worker': {
+    from: 'chaos-execution/0',
+    ends: [REJECTED],
+    processes: 1,
+    weight: 4,
+    acts: peopleTo('lease'),
+  },
+  /** People push over a change that waits for them, and back. */
+  'force-push': {
+    from: 'awaiting-external-gate/0',
+    ends: [ACCEPTED],
+    processes: 1,
+    weight: 4,
+    acts: peopleTo('change'),
+    // It is back before it is merged.
+    actsUntil: 16,
+  },
+  /** What was deployed is taken back for a while. */
+  rollback: { from: 'awaiting-external-gate/0', ends: [ACCEPTED], processes: 1, weight: 4, acts: peopleTo('service') },
   /** Strangers say what they like, as commands, as marks, to agents and to pages. */
   'hostile-input': { from: 'advisory-approval/0', ends: [REJECTED, APPROVED], processes: 1, weight: 8, acts: HOSTILE },
   /** The last phase: the verdict, and what people are told of it. */

@@ -3,12 +3,11 @@ import type { ChaosLane, RunState } from '../../schemas/generated/types.js';
 import { asRecord } from '../../state/base/json.js';
 import { wordOf } from '../../state/base/message.js';
 import { samplesIn } from '../../state/evidence/packed.js';
-import { decide } from '../../state/kernel.js';
-import { obligations } from '../../state/queries/obligations.js';
 import { type HistoryReader, type RunHistory, verifyHistory } from '../../state/verify/index.js';
 import { effectsOf } from '../simulation/effects.js';
-import { MAINTAINER } from '../simulation/world/place.js';
 import type { WholeWorld } from '../simulation/world/types.js';
+import { canceled, deliveries, dispatched } from './intents.js';
+import { nextMoves } from './next-moves.js';
 import { historyOf, receiptsSince } from './revisions.js';
 import { type Course, handedOver, truths } from './truths.js';
 
@@ -122,33 +121,6 @@ function acknowledged({ world, history, state }: Looked): Violation[] {
   return found('acknowledged-once', [...lost, ...again, ...undecided]);
 }
 
-/** At each revision somebody has the next move and knows a command, and giving up is always possible (R16.1, R16.3, R17). */
-function nextMove({ history, from }: Looked): Violation[] {
-  const wrong: string[] = [];
-  for (const { state, control, at } of historyOf(history)) {
-    if (!state || state.transition.status === 'terminated' || Date.parse(at) < from) continue;
-    const all = obligations({ state, control }, at);
-    if (all.length === 0) wrong.push(`r${state.revision}: nobody has the next move`);
-    for (const { kind, nextCommands } of all)
-      if (nextCommands.length === 0) wrong.push(`r${state.revision}: ${kind} without a command`);
-    if (state.ending) continue;
-    const decision = decide(
-      { state, control },
-      {
-        type: 'abandon',
-        commandId: 'dry-run',
-        actor: { login: MAINTAINER, id: 11, type: 'user' },
-        authority: 'maintain',
-        producer: { source: 'dry-run' },
-        reason: 'a dry run',
-      },
-      { now: at },
-    );
-    if (!decision.ok) wrong.push(`r${state.revision}: abandon is refused: ${decision.error.code}`);
-  }
-  return found('next-move', wrong);
-}
-
 /** Each sample and each run that a receipt shows was really answered, with just that status, before it was recorded. */
 function produced({ world, history, from }: Looked): Violation[] {
   const wrong: string[] = [];
@@ -209,9 +181,11 @@ export async function oracles(looked: Looked): Promise<Violation[]> {
     ...surprises(looked),
     ...(await once(looked)),
     ...acknowledged(looked),
-    ...nextMove(looked),
+    ...found('next-move', nextMoves(looked.history, looked.from)),
     ...produced(looked),
     ...intended(looked),
+    ...found('write-intended', [...deliveries(looked), ...dispatched(looked)]),
+    ...found('cancel-first', canceled(looked)),
     ...against,
   ];
 }

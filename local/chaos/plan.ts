@@ -54,7 +54,8 @@ function armOf(cells: readonly Cell[]): fc.Arbitrary<ChaosArm> {
 }
 
 function laneOf(kind: Kind): fc.Arbitrary<ChaosLane> {
-  const { only, acts = [] } = kindOf(kind);
+  // People decide after half a minute, and a rejected run is over then.
+  const { only, acts = [], actsUntil = 28 } = kindOf(kind);
   return fc.constantFrom(...scriptsOf(kind)).chain((script) =>
     fc.record({
       kind: fc.constant<string>(kind),
@@ -67,8 +68,8 @@ function laneOf(kind: Kind): fc.Arbitrary<ChaosLane> {
       ...(acts.length > 0 && {
         acts: fc.array(
           fc.record({
-            act: fc.constantFrom<string>(...acts), // People decide after half a minute, and a rejected run is over then.
-            afterSeconds: fc.integer({ min: 1, max: 28 }),
+            act: fc.constantFrom<string>(...acts),
+            afterSeconds: fc.integer({ min: 1, max: actsUntil }),
           }),
           { minLength: 1, maxLength: 2 },
         ),

@@ -4,6 +4,8 @@ import type { RunHistory } from '../../state/verify/index.js';
 import { parsedOnce } from '../simulation/texts.js';
 
 interface Revision {
+  /** Its commit. */
+  commit: string;
   /** When it was decided. */
   at: string;
   state: RunState | null;
@@ -33,7 +35,9 @@ function revisionsOf(history: RunHistory): Revision[] {
     const text =
       commit.state && state ? history.command(state.revision) : history.controlCommand(control?.revision ?? 0);
     const kept = text === null ? null : (parsedOnce(text) as KeptCommand);
-    return [{ at: written.event.at, state, control, commandId: kept?.command.commandId ?? null }];
+    return [
+      { commit: commit.commit, at: written.event.at, state, control, commandId: kept?.command.commandId ?? null },
+    ];
   });
 }
 

@@ -107,6 +107,29 @@ function gates({ world, history, from }: Looked): string[] {
   return [...new Set(seen)].filter((one) => !deployed.has(one)).map((one) => `${one} was never deployed`);
 }
 
+/** What a gate accepted served when its receipt says that it did (R13.5). */
+function served({ world, history, from }: Looked): string[] {
+  const { service } = world;
+  const seen = new Map<string, string>();
+  for (const { state, at } of historyOf(history)) {
+    const accepted = Date.parse(at) < from ? null : (state?.gate?.accepted ?? null);
+    const receipt = accepted && state?.receipts[accepted.receiptId];
+    if (!accepted || !receipt || seen.has(receipt.id)) continue;
+    const until = Date.parse(receipt.collectedAt);
+    if (until < from) continue;
+    // Of the samples only the latest have to agree.
+    const since = Date.parse(receipt.observedAt) - 1000;
+    const then = service.served.filter(({ at: began }, index) => {
+      const ended = service.served[index + 1]?.at ?? Number.POSITIVE_INFINITY;
+      return began <= until && ended >= since;
+    });
+    const right = then.some(({ revision }) => revision === accepted.revision);
+    const instead = then.map(({ revision }) => revision).join(', ');
+    seen.set(receipt.id, right ? '' : `${accepted.revision} was accepted at ${at}; then ${instead} served`);
+  }
+  return [...seen.values()].filter((one) => one !== '');
+}
+
 /** As many of the samples that a window plans as any verdict needs. */
 const LEAST_SHARE = 0.5;
 
@@ -239,6 +262,7 @@ export async function truths(looked: Looked): Promise<Record<string, string[]>> 
     'verdict-true': verdicts(looked),
     'ends-as-decided': asDecided(looked),
     'gate-bound': gates(looked),
+    'gate-served': served(looked),
     'evidence-measured': measured(looked),
     'start-once': starts(looked),
     'fault-stopped': lifted(looked),

@@ -6,6 +6,8 @@ const ORDERS_PER_SECOND = 10;
 
 export interface ServiceModel {
   revision: string;
+  /** Each revision that served, since when (milliseconds), the oldest first. */
+  readonly served: readonly { at: number; revision: string }[];
   digest: string;
   commit: string;
   healthy: boolean;
@@ -37,8 +39,15 @@ export function createService(now: () => number, kept?: KeptService): ServiceMod
   let since: number | null = null;
   let counted = kept?.counted ?? 0;
   const fallbacks = (): number => counted + (since === null ? 0 : ((now() - since) / 1000) * ORDERS_PER_SECOND);
+  const served = [{ at: now(), revision: kept?.revision ?? 'r1' }];
   const service: ServiceModel = {
-    revision: kept?.revision ?? 'r1',
+    get revision() {
+      return served.at(-1)?.revision ?? '';
+    },
+    set revision(revision) {
+      served.push({ at: now(), revision });
+    },
+    served,
     digest: kept?.digest ?? DIGEST,
     commit: kept?.commit ?? COMMIT,
     healthy: true,

@@ -1,7 +1,7 @@
 /** R14 R16.3 R20.1 Seeded failures are lived: nothing lost, nothing twice, nothing invented; and the same plan is the same run. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, it, jest } from '@jest/globals';
-import { HOSTILE, PEOPLE } from '../../local/chaos/acts.js';
+import { HOSTILE, peopleTo } from '../../local/chaos/acts.js';
 import { planOf, plansOf } from '../../local/chaos/plan.js';
 import { REACHABLE } from '../../local/chaos/reachable.js';
 import { createRunner, type Runner } from '../../local/chaos/runner.js';
@@ -34,12 +34,19 @@ describe('plans of failures', () => {
     expect(first.lanes[0]?.violations).toEqual([]);
   });
 
-  it('people who meddle and strangers who mean harm change nothing of what it comes to', async () => {
-    for (const act of [...PEOPLE, ...HOSTILE]) {
-      const kind = PEOPLE.includes(act) ? 'human-interference' : 'hostile-input';
-      const { lanes } = await runner.live(planOf(planWith({ kind, acts: [{ act, afterSeconds: 12 }] })));
-      expect({ act, ...lanes[0] }).toMatchObject({ did: [true], verdict: 'no-remediation', violations: [] });
-    }
+  const gated = { decision: 'approve', abandonAt: 'chaos-execution/1', verdict: 'abandoned' };
+  const refused = { decision: 'reject', abandonAt: null, verdict: 'no-remediation' };
+  it.each([
+    ...peopleTo('record').map((act) => ({ act, kind: 'human-interference', ...refused })),
+    ...HOSTILE.map((act) => ({ act, kind: 'hostile-input', ...refused })),
+    ...peopleTo('lease').map((act) => ({ act, kind: 'second-worker', ...refused })),
+    ...peopleTo('change').map((act) => ({ act, kind: 'force-push', ...gated })),
+    ...peopleTo('service').map((act) => ({ act, kind: 'rollback', ...gated })),
+  ])('$act ($kind) changes nothing of what it comes to', async ({ act, kind, decision, abandonAt, verdict }) => {
+    const { lanes } = await runner.live(
+      planOf(planWith({ kind, decision, abandonAt, acts: [{ act, afterSeconds: 12 }] })),
+    );
+    expect({ act, ...lanes[0] }).toMatchObject({ did: [true], verdict, violations: [] });
   });
 
   it('a run that is abandoned while its fault acts has it called off', async () => {

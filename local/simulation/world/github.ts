@@ -6,7 +6,7 @@ import type { KeptGit } from '../../github/git/memory.js';
 import { decodeTree, TREE_MODE } from '../../github/git/objects.js';
 import { createGitHub, type GitHub, type GitHubSettings, type KeptGitHub } from '../../github/github.js';
 import { newOidcKey } from '../../github/oidc.js';
-import { textOf } from '../../github/requests.js';
+import { type RequestEntry, textOf } from '../../github/requests.js';
 import { keysOfProcess } from '../keys.js';
 import { parsedOnce, textOnce } from '../texts.js';
 import type { VirtualClock } from '../virtual-clock.js';
@@ -53,6 +53,8 @@ export interface GitHubInProcess {
   versions(branch: string, path: string): Promise<string[]>;
   /** Every ref, and the requests in their order: the same for the same seed, to the byte. */
   trace(): string[];
+  /** Every request that was answered or cut, in order. */
+  requests(): readonly RequestEntry[];
   /** The branch, read with git as any clone could. */
   history(branch: string): Promise<BranchHistory>;
   /** The same, read from memory: of a world that is lived by the thousand. */
@@ -158,6 +160,7 @@ export async function startGitHub(
       ...[...repository.refs()].map(([ref, oid]) => `${oid} ${ref}`),
       ...github.routeLog.map(({ ms: _real, ...entry }) => JSON.stringify(entry)),
     ],
+    requests: () => github.routeLog,
     history: repository.history,
     read: repository.read,
     keep: () => ({ git: repository.keep(), github: github.keep() }),

@@ -98,6 +98,8 @@ export interface WholeWorld {
   lines: string[];
   /** What went wrong, by name, and each webhook's fate. */
   mishaps: string[];
+  /** When each commit of the state branch landed, milliseconds, by its id. */
+  landed: ReadonlyMap<string, number>;
   /** Leases that were dispatched, the oldest first. */
   dispatches: Dispatched[];
   /** Why the App sent workers away. */
@@ -129,7 +131,11 @@ export interface Job {
 }
 
 export interface Dispatched {
+  /** Milliseconds. */
+  at: number;
   runId: string | null;
   environment: string;
   token: string;
+  /** As it was sent. */
+  payload: Record<string, unknown>;
 }

@@ -16,7 +16,7 @@ import type { Clock } from '../../../action/runtime/clock.js';
 import { hypothesisOf } from '../../../action/sample-place.js';
 import type { Brief, Control, ErrorBody, Index, Lease, RunState } from '../../../schemas/generated/types.js';
 import { sha256Hex } from '../../../state/base/digest.js';
-import { messageOf } from '../../../state/base/message.js';
+import { messageOf, wordOf } from '../../../state/base/message.js';
 import { STATE_BRANCH } from '../../../state/config/config.js';
 import { createAzure } from '../../azure/host.js';
 import { AZURE_AUDIENCE, oidcVerifier } from '../../azure/identity.js';
@@ -72,7 +72,7 @@ export async function createWholeWorld(options: WholeWorldOptions = {}): Promise
     });
   };
   const mishaps: string[] = [];
-  const dispatches: Dispatched[] = [];
+  const dispatches: Dispatched[] = kept?.job ? [dispatchOf(kept.job.event, kept.at)] : [];
   const refusals: ErrorBody[] = [];
   const acknowledged: string[] = [];
   const jobs: Job[] = [];
@@ -94,11 +94,17 @@ export async function createWholeWorld(options: WholeWorldOptions = {}): Promise
     { login: MAINTAINER, id: 11, permission: 'maintain' as const },
     ...(options.strangers ? [{ login: STRANGER, id: 12, permission: 'read' as const }] : []),
   ];
+  const landed = new Map<string, number>();
+  const noted: typeof emit = (webhook) => {
+    if (webhook.name === 'push' && webhook.payload.ref === `refs/heads/${STATE_BRANCH}`)
+      landed.set(wordOf(webhook.payload.after), clock.now());
+    emit(webhook);
+  };
   const github = await startGitHub(
     clock,
     entropy,
     users,
-    emit,
+    noted,
     options.azurePipelines ? [AZURE_PIPELINES] : [],
     kept?.host,
     options.adapter,
@@ -169,7 +175,7 @@ export async function createWholeWorld(options: WholeWorldOptions = {}): Promise
           : runPipeline({ clock, github, service, builds }, event),
       );
     if (event.name !== 'repository_dispatch') return;
-    dispatches.push((event.payload.client_payload as { chaosLoop: Dispatched }).chaosLoop);
+    dispatches.push(dispatchOf(event, clock.now()));
     begin('worker', work(jobOf(event), event));
   });
   const keep = (job: KeptWorld['job']): KeptWorld => ({
@@ -251,6 +257,7 @@ export async function createWholeWorld(options: WholeWorldOptions = {}): Promise
     sent,
     lines,
     mishaps,
+    landed,
     dispatches,
     refusals,
     jobs,
@@ -331,6 +338,12 @@ function shown(request: Sent): string {
   return JSON.stringify(request)
     .replace(/(client_assertion=)[\w-]+(\.[\w-]+\.)[\w-]+/, '$1$2')
     .replace(/client-request-id=[0-9a-f-]{36}/g, 'client-request-id=');
+}
+
+function dispatchOf({ payload }: WorkflowEvent, at: number): Dispatched {
+  const sent = payload.client_payload as { chaosLoop: Pick<Dispatched, 'runId' | 'environment' | 'token'> };
+  const { runId, environment, token } = sent.chaosLoop;
+  return { at, runId, environment, token, payload: sent };
 }
 
 /** Where a line of code lies is up to the build. */

@@ -15,6 +15,7 @@ const one = (name, plans, breaks, harm, file, find, put) => ({
 
 const CONTROLLER = 'app/controller/controller.ts';
 const START = 'action/phases/execution/start.ts';
+const WATCH = 'action/phases/execution/watch.ts';
 const LEASE = 'state/commands/lease.ts';
 const TRANSITION = 'state/run/transition.ts';
 
@@ -76,6 +77,29 @@ export const MUTANTS = [
     'const refused = await prepare(execution, reread);',
     'const refused: Obstacle | null = null;\n  void prepare(execution, reread).catch(() => undefined);',
   ),
+  {
+    name: 'cancel-after-the-books',
+    kinds: ['uncertain-operation'],
+    breaks: 'R14.7',
+    harm: 'A fault that people want stopped goes on until it is written down that it was stopped.',
+    edits: [
+      {
+        file: 'action/phases/execution/brake.ts',
+        find: 'function recordOf(',
+        put: 'export function recordOf(',
+      },
+      {
+        file: WATCH,
+        find: "import { type Brake, brake } from './brake.js';",
+        put: "import { type Brake, brake, recordOf } from './brake.js';\nimport { tellCancel } from './settling.js';\nimport { operationIdOf } from './start.js';",
+      },
+      {
+        file: WATCH,
+        find: 'braked = brake(work, ref, cancelled.why);',
+        put: 'recordOf(work, ref.runId, cancelled.why);\n          await tellCancel(work, operationIdOf(execution), ref.runId);\n          braked = brake(work, ref, cancelled.why);',
+      },
+    ],
+  },
   one(
     'never-happened-without-a-look',
     { kinds: ['uncertain-operation'], arms: ['azure:ScenarioConfigurations_Execute response-lost'] },
@@ -110,7 +134,26 @@ export const MUTANTS = [
     'return 1;',
   ),
 
+  one(
+    'effects-before-the-commit',
+    { kinds: ['durable-steps', 'delegation', 'plain', 'approval'] },
+    'R14.1',
+    'A pull request is opened, or a worker asked for, that the state knows nothing of.',
+    CONTROLLER,
+    'const outcome = await context.store.commit(snapshot.head, changes);',
+    'for (const effect of this.#ports.effects)\n          if (decision.state && !effect.projection)\n            await effect.apply(context, { ...snapshot, state: decision.state, control: decision.control }, async () => true).catch(() => []);\n        const outcome = await context.store.commit(snapshot.head, changes);',
+  ),
+
   // Workers: one a lease, and only the one that holds it.
+  one(
+    'lease-claimed-twice',
+    { kinds: ['second-worker'] },
+    'R15.1',
+    'Two workers do the same phase at once.',
+    LEASE,
+    "if (lease.status === 'claimed')\n    return refuse(\n      'lease-held',",
+    "if (lease.status === 'dispatched' && lease.workflowRun !== null)\n    return refuse(\n      'lease-held',",
+  ),
   one(
     'new-command-for-each-try',
     { kinds: ['delegation', 'plain'], arms: ['worker:claim response-lost', 'worker:submit response-lost'] },
