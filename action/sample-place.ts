@@ -34,6 +34,7 @@ export interface Place {
   load?: EnvironmentConfig['load'];
   /** Default: nothing but what is measured. */
   watch?: EnvironmentConfig['watch'];
+  inventory?: EnvironmentConfig['inventory'];
   /** Default: the service itself says what serves. */
   serving?: EnvironmentConfig['serving'];
 }
@@ -152,6 +153,7 @@ export function configOf(place: Place): Config {
         ...(place.deadLetters ? { deadLetters: place.deadLetters } : {}),
         ...(place.load ? { load: place.load } : {}),
         ...(place.watch ? { watch: place.watch } : {}),
+        ...(place.inventory ? { inventory: place.inventory } : {}),
       },
     },
   };

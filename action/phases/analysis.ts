@@ -22,6 +22,7 @@ import { addPredicate, addReading, addServing, askedWindow, createEvidence, type
 import type { Observation } from '../faults/port.js';
 import { WorkerError } from '../runtime/runtime.js';
 import { definer } from './definitions.js';
+import { collectInventory } from './inventory.js';
 import { listPlaces, makeReady } from './preparation.js';
 import { proposalOf } from './proposed.js';
 import { sampleServing } from './serving.js';
@@ -230,6 +231,7 @@ export async function analyze(work: Work): Promise<Outcome> {
   const [{ series, value }] = await Promise.all([
     sampleServing(work),
     collectFaults(work, evidence, place, hypotheses, said),
+    collectInventory(work, evidence, said),
     askAll(
       work,
       evidence,

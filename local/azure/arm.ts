@@ -25,6 +25,8 @@ export interface ArmRoute {
   /** `/subscriptions/{subscription}/…`; literal segments compare ignoring case (R1.2). */
   path: string;
   apiVersion: string;
+  /** Left out: to every request of that path. */
+  applies?(request: ArmRequest): boolean;
   handle(parameters: Readonly<Record<string, string>>, request: ArmRequest): ArmAnswer;
 }
 

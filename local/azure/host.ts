@@ -20,6 +20,7 @@ import {
   MANAGED_IDENTITY,
   oidcVerifier,
 } from './identity.js';
+import { type Inventory, inventoryRoutes, noInventory } from './inventory-routes.js';
 import { createLogs, LOGS_HOST } from './monitor/logs.js';
 import { metricRoutes } from './monitor/metrics.js';
 import { createTelemetryStore, type TelemetryStore } from './monitor/store.js';
@@ -69,6 +70,8 @@ export interface AzureOptions {
   surroundings?: Surroundings;
   /** What runs in the resource group; left out: nothing that Azure could describe. */
   services?: Services;
+  /** What Resource Graph and Advisor know; left out: what the resource group has. */
+  inventory?: Inventory;
   /** What faults act on; left out: the fixture's network security group, without rules. */
   targets?: Targets;
   /** Queries of logs in half a minute before the service says "later". Default 200. */
@@ -212,7 +215,8 @@ export function createAzure(options: AzureOptions): Azure {
   };
   const services = options.services ?? { containerApps: {}, sites: {} };
   const described = serviceRoutes(fixture, services);
-  const routes = [...chaos.routes, ...experiments.routes, ...metricRoutes(monitored), ...described];
+  const found = inventoryRoutes(fixture, options.inventory ?? noInventory(), options.pageSize ?? 2);
+  const routes = [...found, ...chaos.routes, ...experiments.routes, ...metricRoutes(monitored), ...described];
   routes.push(...activityRoutes({ fixture, clock, store: activity, pageSize: options.pageSize ?? 2 }));
   routes.push(...surroundingRoutes(fixture, options.surroundings ?? noSurroundings(), options.pageSize ?? 2));
   routes.push(...targetRoutes(fixture, targets, options.pageSize ?? 2));
@@ -328,7 +332,7 @@ function armAnswer(routes: readonly ArmRoute[], request: ArmRequest): { route: s
   for (const route of routes) {
     if (route.method !== request.method) continue;
     const parameters = matchPath(route.path, request.path);
-    if (!parameters) continue;
+    if (!parameters || route.applies?.(request) === false) continue;
     const version = request.query.get('api-version');
     if (version === route.apiVersion) return { route: route.name, answer: route.handle(parameters, request) };
     const wrong = version

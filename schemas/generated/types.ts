@@ -421,7 +421,9 @@ export type ReceiptKind =
   | 'activity-log'
   | 'surroundings'
   | 'issue'
-  | 'target-state';
+  | 'target-state'
+  | 'inventory'
+  | 'advisor';
 /**
  * UTC with milliseconds (R1.1).
  */
@@ -1050,6 +1052,7 @@ export interface EnvironmentConfig {
   policy?: Policy;
   load?: LoadSettings;
   watch?: WatchSettings;
+  inventory?: InventorySettings;
   /**
    * Dead letters that are counted before and after a fault (R9.1).
    *
@@ -1550,6 +1553,19 @@ export interface WatchSettings {
   margin?: Duration15;
 }
 /**
+ * What each analysis asks Azure about the resources below the managed scopes, or in the resource groups of the targets (docs/azure.md). The deliver job needs Reader there.
+ */
+export interface InventorySettings {
+  /**
+   * Resources by Resource Graph, each asked itself: zones, SKUs, replicas, autoscale, nodes of clusters.
+   */
+  resources?: true;
+  /**
+   * Reliability recommendations of Azure Advisor, which an advisory may then cite, and no others.
+   */
+  advisor?: true;
+}
+/**
  * Where dead letters of one entity are counted.
  */
 export interface DeadLetterProbe {
@@ -1731,6 +1747,7 @@ export interface Analysis {
   findings: Finding[];
   corrections: Statement[];
   forecast?: Forecast;
+  inventory?: InventorySeen;
 }
 /**
  * One hypothesis and where it stands (R7.1, R9.5).
@@ -1958,6 +1975,15 @@ export interface MeasuredPredicate {
   unit: Label;
   holds: boolean | null;
   caveat: Statement | null;
+}
+/**
+ * The newest receipts of what there is in Azure, and of what Advisor recommends.
+ */
+export interface InventorySeen {
+  /**
+   * @maxItems 2
+   */
+  receipts: Id[];
 }
 /**
  * One pass for one hypothesis in one mode; the fault is frozen (contract §7).

@@ -12,6 +12,7 @@ import { artifactRules } from './artifacts.js';
 import { type AuthorityConfig, atLeast, minimumFor, type Verb } from './authority.js';
 import { buildProblems } from './builds.js';
 import { testProblems } from './finding-tests.js';
+import { inventoryProblems } from './inventory.js';
 import { NO_TEXT, nameProblems, unusedProblems } from './names.js';
 import { placeProblems } from './places.js';
 import { DEFAULT_SLICES, everyProblems, sameIdProblems, sliceProblems } from './promises.js';
@@ -152,6 +153,7 @@ function environmentProblems(config: Config, name: string, environment: Environm
     ...durationProblem(commandTimeout(environment.gate.artifact), at('gate', 'artifact', 'timeout')),
     ...servingProblems(environment.serving, at('serving')),
     ...watchProblems(environment, at('watch')),
+    ...inventoryProblems(environment, at('inventory')),
     ...durationProblem(environment.watch?.margin, at('watch', 'margin')),
     ...durationProblem(environment.serving.every, at('serving', 'every')),
     ...paceProblems(environment.serving.every, at('serving', 'every')).map(problemOf),

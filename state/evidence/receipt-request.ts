@@ -58,6 +58,8 @@ const REQUESTS: Partial<Record<ReceiptKind, Asking>> = {
   // Several questions; what was asked about is the binding's to ask.
   surroundings: () => ({ system: 'azure-resource', path: null }),
   'target-state': () => ({ system: 'azure-resource', path: null }),
+  inventory: () => ({ system: 'azure-resource', path: null }),
+  advisor: () => ({ system: 'azure-resource', path: null }),
   // Where in the registry, and that it is the configured one, is the binding's to ask.
   image: (subject) => ({ system: 'oci', path: `GET ${subject}` }),
   'workflow-run': github((subject) => `/actions/${subject}`),

@@ -7,6 +7,7 @@ import { digestOf } from '../base/digest.js';
 import { type Problem, problemsOf, refuse } from '../base/errors.js';
 import { timeMs } from '../base/time.js';
 import { changedPathProblems } from '../config/roles.js';
+import type { AdvisorValue } from '../evidence/readers/inventory.js';
 import { problemOf } from '../messages/finding.js';
 import { message } from '../messages/message.js';
 import { changesOf } from '../run/changes.js';
@@ -20,12 +21,22 @@ export function advisoryScore({ rankingInputs }: Advisory): number {
   return (rankingInputs.evidenceStrength * rankingInputs.expectedGain) / rankingInputs.implementationRisk;
 }
 
+/** Whether Advisor recommends it here, by the name of the recommendation or of its kind; null: Advisor was not asked. */
+function recommendedIn({ analysis, receipts }: RunState): ((reference: string) => boolean) | null {
+  const seen = analysis.inventory?.receipts.map((id) => receipts[id]).find((receipt) => receipt?.kind === 'advisor');
+  if (!seen || seen.value === null) return null;
+  const { recommendations } = seen.value as AdvisorValue;
+  const known = recommendations.flatMap(({ reference, typeId }) => [reference.toLowerCase(), typeId?.toLowerCase()]);
+  return (reference) => known.includes(reference.trim().toLowerCase());
+}
+
 function problemsIn(state: RunState, advisories: readonly Advisory[]): Problem[] {
   const confirmed = new Set(
     state.analysis.hypotheses
       .filter((record) => record.status === 'confirmed')
       .map((record) => record.hypothesis.hypothesisId),
   );
+  const recommended = recommendedIn(state);
   const ids = advisories.map((advisory) => advisory.advisoryId.toLowerCase());
   return advisories.flatMap((advisory, index) => {
     const problems: Problem[] = [];
@@ -45,6 +56,12 @@ function problemsIn(state: RunState, advisories: readonly Advisory[]): Problem[]
       if (advisory.grounding[key].trim() === '')
         add(`/grounding/${key}`, 'is blank', 'Name the recommendation that grounds this advisory.');
     }
+    if (advisory.grounding.source === 'advisor' && recommended !== null && !recommended(advisory.grounding.reference))
+      add(
+        '/grounding/reference',
+        `"${advisory.grounding.reference}" is no recommendation that Advisor made here`,
+        'Cite one of those that were read, or ground it in the Well-Architected Framework.',
+      );
     problems.push(
       ...changedPathProblems(state, advisory.acceptance.changedPath, `${at}/acceptance/changedPath`).map(problemOf),
     );

@@ -270,6 +270,14 @@ function nextHypothesis(draft: RunDraft, command: Submit): Step {
   return null;
 }
 
+/** What was found in Azure stays with the run, for the advisories: nothing else would cite it. */
+function noteInventory(state: RunState, receipts: readonly Receipt[]): void {
+  const seen = (['inventory', 'advisor'] as const).flatMap(
+    (kind) => newest(receipts, kind, ({ value }) => value !== null)?.id ?? [],
+  );
+  if (seen.length > 0) state.analysis.inventory = { receipts: seen };
+}
+
 export function submitAnalysis(draft: RunDraft, given: Submit): Step {
   const { state } = draft;
   const { report } = given;
@@ -283,6 +291,7 @@ export function submitAnalysis(draft: RunDraft, given: Submit): Step {
   const age = settingsOf(state).maxEvidenceAge;
   const command = { ...given, receipts: given.receipts.filter((receipt) => isCurrent(receipt, draft.now, age)) };
   if (!preflight(draft, command.receipts, report.details)) return null;
+  noteInventory(state, command.receipts);
   if (report.preflight) {
     draft.eventType = 'asked-again';
     draft.reason = message('workspace-ready', { workspace: state.workspace.resource?.id ?? null });

@@ -10,6 +10,7 @@ import { wordOf } from '../base/message.js';
 import { redactText } from '../base/redact.js';
 import { timeMs } from '../base/time.js';
 import { type EffectiveSettings, effectiveSettings, environmentOf } from '../config/config.js';
+import { inventoryScopes } from '../config/inventory.js';
 import { type Surrounding, surroundingOf, type Watched, watchedAt } from '../config/watch.js';
 import { kindOf } from '../evidence/kinds.js';
 import { predicateDigest } from '../evidence/predicates.js';
@@ -46,6 +47,7 @@ interface Asked extends EffectiveSettings {
   load: LoadSettings | null;
   watched: readonly Watched[];
   surrounding: Surrounding | null;
+  scopes: readonly string[];
 }
 
 /** Why a receipt is no answer to its question, in words that follow its id; null when it is one. */
@@ -183,6 +185,12 @@ const verified: Binding = ({ subject, value }, raw, { gate: { artifact } }) => {
     : `is of ${textOrEmpty(sha256)}, not of ${subject}`;
 };
 
+/** Of the environment that the subject names, and of all that lies where it is to be looked for. */
+const found: Binding = ({ subject }, raw, { name, scopes }) => {
+  if (subject !== name) return `is of ${subject}, not of ${name}`;
+  return canonicalize(asRecord(raw).scopes) === canonicalize(scopes) ? null : 'is of other scopes than are to be asked';
+};
+
 const BINDINGS: Partial<Record<ReceiptKind, Binding>> = {
   serving: served,
   'serving-watch': served,
@@ -203,6 +211,8 @@ const BINDINGS: Partial<Record<ReceiptKind, Binding>> = {
   'activity-log': logged,
   surroundings: looked,
   'target-state': ({ subject }, _raw, { name }) => (subject === name ? null : `is of ${subject}, not of ${name}`),
+  inventory: found,
+  advisor: found,
   attestation: verified,
   'workflow-run': named(({ id }) => `runs/${wordOf(id)}`),
   'deployment-list': named((_value, { name }) => `deployments/${name}`),
@@ -251,6 +261,7 @@ export function bindingProblem(
       load: own.load ?? null,
       watched: watchedAt(own),
       surrounding: surroundingOf(own),
+      scopes: inventoryScopes(own),
     }) ??
     windowProblem(receipt, raw) ??
     requestProblem(receipt, raw, provider);

@@ -107,6 +107,8 @@ const NOT_HERE: Readonly<Partial<Record<CurrentKind, string>>> = {
   surroundings:
     'action/phases/execution/surroundings.ts, where the world is to be well (test/simulation/surroundings.test.ts)',
   'target-state': 'action/phases/execution/read-back.ts, since (test/simulation/residue.test.ts)',
+  inventory: 'action/phases/inventory.ts, where it is to be asked (test/simulation/inventory.test.ts)',
+  advisor: 'action/phases/inventory.ts, too',
   installation: 'app/collectors/chain.ts, which doctor asks since (app/collectors/chain.test.ts)',
   deliveries: 'app/collectors/chain.ts, too',
   issue: 'app/collectors/incident.ts, where a run begins from an issue, since (app/collectors/incident.test.ts)',
@@ -202,4 +204,6 @@ const KINDS: Readonly<Record<CurrentKind, true>> = {
   surroundings: true,
   issue: true,
   'target-state': true,
+  inventory: true,
+  advisor: true,
 };

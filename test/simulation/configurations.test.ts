@@ -58,6 +58,16 @@ describe('R6.6 a scenario without the configuration that a fault needs', () => {
     expect(puts()).toEqual([first]);
   });
 
+  it('Azure trap 1.5.12: the write is answered while the service goes on with it: it counts when the list shows it, and is sent once', async () => {
+    await world({ unmade: { listedMs: 20_000, knownMs: 0, grantedMs: 0 } }).ready();
+    expect(puts()).toHaveLength(1);
+    const answered = simulation.sent.findIndex(isPut);
+    expect(simulation.sent.slice(answered).filter(isList).length).toBeGreaterThan(1);
+    expect(writes()).toContain('configuration-create settled completed');
+    await simulation.work();
+    expect(state()?.phase).toBe('diagnostic');
+  });
+
   it('without allowCreate, nothing is made, and the reason says what is missing', async () => {
     await world({ place: {} }).ready();
     expect(simulation.sent.filter((sent) => isPut(sent) || isList(sent))).toEqual([]);

@@ -18,6 +18,7 @@ import { type ActivityStore, createActivityStore } from '../../local/azure/activ
 import { DEFAULT_FIXTURE, networkSecurityGroupId } from '../../local/azure/fixture.js';
 import { createAzure, type Permissions } from '../../local/azure/host.js';
 import { AZURE_AUDIENCE } from '../../local/azure/identity.js';
+import { type Inventory, noInventory } from '../../local/azure/inventory-routes.js';
 import { createTelemetryStore, type TelemetryStore } from '../../local/azure/monitor/store.js';
 import type { UnmadeOptions } from '../../local/azure/preparing-routes.js';
 import type { Services } from '../../local/azure/service-routes.js';
@@ -77,6 +78,8 @@ export interface Simulation {
   services: Services;
   /** What Azure knows of the world around. */
   surroundings: Surroundings;
+  /** What Resource Graph and Advisor know. */
+  inventory: Inventory;
   /** What faults act on. */
   targets: Targets;
   /** From now on so many orders are asked for in a second, and Azure Monitor counts them. */
@@ -104,6 +107,7 @@ export function createSimulation(options: SimulationOptions = {}): Simulation {
   const telemetry = createTelemetryStore(clock);
   const activity = createActivityStore(clock);
   const surroundings = noSurroundings();
+  const inventory = noInventory();
   const targets = noTargets();
   const services: Services = { containerApps: {}, sites: {} };
   const azure = createAzure({
@@ -112,6 +116,7 @@ export function createSimulation(options: SimulationOptions = {}): Simulation {
     telemetry,
     activity,
     surroundings,
+    inventory,
     targets,
     services,
     ...(options.logsQuota === undefined ? {} : { logsQuota: options.logsQuota }),
@@ -182,6 +187,7 @@ export function createSimulation(options: SimulationOptions = {}): Simulation {
     telemetry,
     activity,
     surroundings,
+    inventory,
     targets,
     services,
     traffic: (perSecond) => traffic({ clock: time, service, telemetry }, perSecond),

@@ -3,6 +3,7 @@ import type { Config, EnvironmentConfig, LogsSource, MetricSource } from '../../
 import { armIdCovers, foldArmId, parseArmId } from '../../../state/base/arm-id.js';
 import { asRecord } from '../../../state/base/json.js';
 import { effectiveArtifact } from '../../../state/config/artifacts.js';
+import { inventoryOf, inventoryScopes, subscriptionsOf } from '../../../state/config/inventory.js';
 import { watchedAt } from '../../../state/config/watch.js';
 import { providerType } from '../../../state/evidence/providers/index.js';
 import {
@@ -105,6 +106,21 @@ function ofWatch(environment: EnvironmentConfig): Grant[] {
   }));
 }
 
+/** Where resources are looked for; Advisor is the subscription's. */
+function ofInventory(environment: EnvironmentConfig): Grant[] {
+  const asked = inventoryOf(environment);
+  if (asked === null) return [];
+  const scopes = inventoryScopes(environment);
+  const at = asked.advisor ? subscriptionsOf(scopes).map((id) => `/subscriptions/${id}`) : scopes;
+  return at.map((id) => ({
+    to: 'login',
+    role: READER,
+    at: scope(id),
+    why: 'finds resources and recommendations',
+    condition: null,
+  }));
+}
+
 /** Reader where the targets are, unless the role at home shows them already. */
 function ofTargets({ targets }: EnvironmentConfig, home: string): Grant[] {
   const groups = targets.flatMap((id) => groupOf(id) ?? []).filter((group) => !armIdCovers(home, group));
@@ -169,6 +185,7 @@ function ofEnvironment(environment: EnvironmentConfig, open: string[]): Grant[] 
     ...(type === 'chaos-studio-experiments' ? ofExperiments(environment, open) : []),
     ...ofServing(environment),
     ...ofWatch(environment),
+    ...ofInventory(environment),
     ...ofTelemetry(environment),
     ...ofRegistry(environment),
   ];

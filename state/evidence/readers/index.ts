@@ -11,6 +11,7 @@ import { readCheckRuns, readCommit } from './checks.js';
 import { readClock } from './clock.js';
 import * as github from './github.js';
 import { readImage } from './image.js';
+import { readAdvisor, readInventory } from './inventory.js';
 import { readIssue } from './issue.js';
 import { readLoad } from './load.js';
 import { readPrintedDigest } from './printed-digest.js';
@@ -55,6 +56,8 @@ const READERS: Record<Exclude<CurrentKind, ProviderKind>, Reader> = {
   surroundings: readSurroundings,
   issue: readIssue,
   'target-state': readTargetState,
+  inventory: readInventory,
+  advisor: readAdvisor,
 };
 
 /**

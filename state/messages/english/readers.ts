@@ -26,6 +26,8 @@ const NOUNS: Readonly<Record<string, string>> = {
   'activity-log': 'activity log',
   surroundings: 'state of the world around the targets',
   'target-state': 'state of the targets',
+  inventory: 'inventory',
+  advisor: 'list of recommendations',
   load: 'state of the load',
   attestation: 'list of attestations',
   containment: 'comparison',
@@ -40,6 +42,7 @@ const NOUNS: Readonly<Record<string, string>> = {
 const noun = (kind: string) => NOUNS[kind] ?? kind;
 
 export const readers = {
+  'inventory-truncated': row({}, () => 'Resource Graph has more rows than it gave'),
   'not-readable': row({ kind: 'name' }, ({ kind }) => `the ${noun(kind)} was not readable`),
   'list-incomplete': row({ kind: 'name' }, ({ kind }) => `the ${noun(kind)} was not complete`),
   'not-found': row({ kind: 'name' }, ({ kind }) => `no ${noun(kind)} was found`),

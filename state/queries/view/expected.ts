@@ -2,6 +2,7 @@
 import type { HypothesisRecord, RunState } from '../../../schemas/generated/types.js';
 import { effectiveSettings, environmentOf } from '../../config/config.js';
 import { loadOf, loadSeconds } from '../../config/load.js';
+import type { AdvisorValue, InventoryValue } from '../../evidence/readers/inventory.js';
 import { readBackOf, readOf } from '../../evidence/target-reads.js';
 import { phrase } from '../../messages/sentence.js';
 import { costOf } from './costs.js';
@@ -38,6 +39,45 @@ function readBackRows({ config, environment }: RunState, record: HypothesisRecor
   ];
 }
 
+/** What there is in Azure, and what Advisor recommends, where the analysis asked. */
+function foundRows({ analysis, receipts }: RunState): Row[] {
+  const seen = (analysis.inventory?.receipts ?? []).flatMap((id) => receipts[id] ?? []);
+  return seen.flatMap(({ kind, value }): Row[] => {
+    if (value === null) return [];
+    if (kind === 'advisor') {
+      const { recommendations, more } = value as unknown as AdvisorValue;
+      if (recommendations.length === 0) return [{ what: 'Advisor says', measuredAs: 'nothing about reliability here' }];
+      return [
+        ...recommendations.map(({ resource, problem, impact, reference }) => ({
+          what: 'Advisor says',
+          measuredAs: `${nameOf(resource)}: ${problem} (${impact ?? 'no'} impact; ${reference})`,
+        })),
+        ...(more > 0 ? [{ what: 'Advisor says', measuredAs: `${more} more` }] : []),
+      ];
+    }
+    const { resources, more, others, unconfirmed, unconfirmedMore, truncated } = value as unknown as InventoryValue;
+    const described = resources.map(({ id, zones, sku, replicas, autoscale, nodeOf }) => {
+      const facts = Object.entries({ zones, SKU: sku, replicas, autoscale, 'nodes of': nodeOf && nameOf(nodeOf) });
+      const told = facts.flatMap(([name, fact]) => (fact === null ? [] : [`${name} ${fact}`])).join(', ');
+      return {
+        what: 'There is',
+        measuredAs: `${nameOf(id)} (${id.split('/').at(-2) ?? ''}): ${told || 'nothing said'}`,
+      };
+    });
+    const rest = [
+      ...(more > 0 ? [count(more, 'more resource')] : []),
+      ...(others > 0 ? [`${count(others, 'resource')} of types that nothing is read of`] : []),
+      ...(unconfirmed.length > 0
+        ? [
+            `${count(unconfirmed.length + unconfirmedMore, 'row')} of Resource Graph whose resource did not answer (${unconfirmed.map((id) => nameOf(id)).join(', ')})`,
+          ]
+        : []),
+      ...(truncated ? ['Resource Graph has more rows than it gave'] : []),
+    ];
+    return [...described, ...(rest.length > 0 ? [{ what: 'Besides', measuredAs: rest.join('; ') }] : [])];
+  });
+}
+
 /** Of a plan; a run has done it. */
 export function expectedOf(state: RunState): Row[] {
   const { forecast, hypotheses } = state.analysis;
@@ -59,6 +99,7 @@ export function expectedOf(state: RunState): Row[] {
     const cost = found ? costOf(state, found) : null;
     if (cost !== null) rows.push({ what: `Costs${of}`, measuredAs: cost });
   }
+  rows.push(...foundRows(state));
   for (const { predicateId, detectionDelaySeconds } of forecast.halts) {
     const halt = safetyHalts.find(({ id }) => id === predicateId);
     if (halt && detectionDelaySeconds !== null)
