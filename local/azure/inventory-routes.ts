@@ -2,6 +2,7 @@
  * Resource Graph, the resources that it lists, and Advisor. The graph lags: it lacks rows, and has some of resources that are gone. Its answers
  * are pages in the order of ids, and it says "later" as the real one does.
  */
+import { wordOf } from '../../state/base/message.js';
 import { INVENTORY_READS } from '../../state/evidence/inventory-reads.js';
 import { type ArmAnswer, type ArmRoute, armError, page, sameName } from './arm.js';
 import { type AzureFixture, resourceGroupId, resourcesOf } from './fixture.js';
@@ -89,7 +90,7 @@ export function inventoryRoutes(fixture: AzureFixture, world: Inventory, pageSiz
       if (resultFormat !== 'objectArray') return bad('Only objectArray is served here.');
       const scopes = scopesOf(body.query);
       if (scopes === null) return armError(400, 'InvalidQuery', 'The query is of another form than is served here.');
-      const start = $skipToken === undefined ? 0 : Number(Buffer.from(String($skipToken), 'base64url').toString());
+      const start = $skipToken === undefined ? 0 : Number(Buffer.from(wordOf($skipToken), 'base64url').toString());
       if (!Number.isInteger(start)) return bad('$skipToken is not valid.');
       const all = rows().filter((id) =>
         scopes.some((scope) => sameName(id, scope) || id.toLowerCase().startsWith(`${scope.toLowerCase()}/`)),

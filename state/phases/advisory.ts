@@ -59,7 +59,7 @@ function problemsIn(state: RunState, advisories: readonly Advisory[]): Problem[]
     if (advisory.grounding.source === 'advisor' && recommended !== null && !recommended(advisory.grounding.reference))
       add(
         '/grounding/reference',
-        `"${advisory.grounding.reference}" is no recommendation that Advisor made here`,
+        `"${advisory.grounding.reference}" is not one of the recommendations that Advisor made here`,
         'Cite one of those that were read, or ground it in the Well-Architected Framework.',
       );
     problems.push(

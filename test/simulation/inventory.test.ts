@@ -200,7 +200,7 @@ describe('Advisor', () => {
     await propose('invented');
     expect(simulation.app.world.state?.advisory).toBeNull();
     expect(JSON.stringify(simulation.app.world.state)).toMatch(
-      /invented.{0,5} is no recommendation that Advisor made here/,
+      /invented.{0,5} is not one of the recommendations that Advisor made here/,
     );
     await propose('ZONAL');
     expect(simulation.app.world.state?.advisory?.advisories).toMatchObject([{ advisory: { advisoryId: 'zones' } }]);
