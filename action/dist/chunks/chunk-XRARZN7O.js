@@ -1,0 +1,2 @@
+import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
+import{asRecord}from"./chunk-AL3ANJN6.js";function cut(value,shape){if(shape===!0)return value;if(Array.isArray(shape))return Array.isArray(value)?value.map(entry=>cut(entry,shape[0])):null;let record=asRecord(value),kept=Object.entries(shape).filter(([key])=>Object.hasOwn(record,key));return Object.fromEntries(kept.map(([key,inner])=>[key,cut(record[key],inner)]))}export{cut};
