@@ -5,7 +5,7 @@ import { message } from '../../messages/message.js';
 import { inventoryRead, type ResilienceFacts } from '../inventory-reads.js';
 import { pageEntries, type Reader, unread } from './shared.js';
 
-export interface InventoryResource extends ResilienceFacts {
+interface InventoryResource extends ResilienceFacts {
   /** In lower case. */
   id: string;
   location: string | null;
