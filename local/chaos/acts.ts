@@ -109,7 +109,8 @@ const ACTS = {
     to: 'record',
     async done(moment) {
       const id = await newest(moment);
-      if (id !== null) await moment.ask('PATCH', `/issues/comments/${id}`, { body: 'I know better.' });
+      if (id !== null)
+        await moment.ask('PATCH', `/issues/comments/${id}`, { body: `I know better than comment ${id}.` });
       return id !== null;
     },
   },

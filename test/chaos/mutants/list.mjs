@@ -134,15 +134,32 @@ export const MUTANTS = [
     'return 1;',
   ),
 
-  one(
-    'effects-before-the-commit',
-    { kinds: ['durable-steps', 'delegation', 'plain', 'approval'] },
-    'R14.1',
-    'A pull request is opened, or a worker asked for, that the state knows nothing of.',
-    CONTROLLER,
-    'const outcome = await context.store.commit(snapshot.head, changes);',
-    'for (const effect of this.#ports.effects)\n          if (decision.state && !effect.projection)\n            await effect.apply(context, { ...snapshot, state: decision.state, control: decision.control }, async () => true).catch(() => []);\n        const outcome = await context.store.commit(snapshot.head, changes);',
-  ),
+  {
+    name: 'dispatch-before-the-commit',
+    kinds: ['durable-steps', 'approval', 'plain'],
+    breaks: 'R14.1',
+    harm: 'A worker is asked for by a lease that the state knows nothing of, and may never know.',
+    edits: [
+      {
+        file: CONTROLLER,
+        find: 'for (const token of leasesOf(decision)) if (!before.has(token)) proposed.add(token);',
+        put: "for (const token of leasesOf(decision)) if (!before.has(token)) {\n          proposed.add(token);\n          this.#ports.onLease(token);\n        }\n        if (proposed.size > 0)\n          for (const effect of this.#ports.effects)\n            if (effect.name === 'dispatch')\n              await effect.apply(context, { ...snapshot, state: decision.state, control: decision.control }, async () => true);",
+      },
+    ],
+  },
+  {
+    name: 'delivery-before-the-commit',
+    kinds: ['durable-steps', 'approval'],
+    breaks: 'R14.1',
+    harm: 'A pull request is opened that the state knows nothing of.',
+    edits: [
+      {
+        file: CONTROLLER,
+        find: 'const changes = await this.#changes(context, snapshot, decision);',
+        put: "const changes = await this.#changes(context, snapshot, decision);\n        if (decision.state?.phase === 'coding' && command.type === 'submit')\n          await context.github.rest('POST', ['/repos', context.repository.owner, context.repository.name, 'git/trees'].join('/'), { base_tree: decision.state.commit, tree: [{ path: 'early.txt', mode: '100644', type: 'blob', content: 'early' }] });",
+      },
+    ],
+  },
 
   // Workers: one a lease, and only the one that holds it.
   one(
