@@ -11,10 +11,14 @@ export function wrongPicture({ source, revisions, documents }: ParsedHistory): F
     const text = source.evidence(digest);
     return text === null ? null : objectOf(text).value;
   };
+  /** The picture that stood there before. */
+  let stands: string | null | undefined;
   return firstOf(revisions, (revision) => {
     const { state, before, older } = revision;
-    if (older || state.event.type === 'restore') return null;
     const written = revision.source.picture;
+    const stood = stands;
+    if (written !== undefined) stands = written;
+    if (older || state.event.type === 'restore') return null;
     const due = redraws(before, state);
     if (!due && written === undefined) return null;
     const place = { ...revision, document: pictureFile(state.runId) };
@@ -25,7 +29,8 @@ export function wrongPicture({ source, revisions, documents }: ParsedHistory): F
       if (found) closed.set(n, found.document);
     }
     const drawn = pictureOf({ state, closed, raw }) ?? undefined;
-    if (drawn === written) return null;
+    // The same text again is no change of the branch.
+    if (drawn === (written === undefined ? (stood ?? undefined) : written)) return null;
     return failure(
       place,
       'the picture that follows from the state and its evidence',
