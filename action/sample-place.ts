@@ -35,6 +35,7 @@ export interface Place {
   /** Default: nothing but what is measured. */
   watch?: EnvironmentConfig['watch'];
   inventory?: EnvironmentConfig['inventory'];
+  tests?: EnvironmentConfig['tests'];
   /** Default: the service itself says what serves. */
   serving?: EnvironmentConfig['serving'];
 }
@@ -154,6 +155,7 @@ export function configOf(place: Place): Config {
         ...(place.load ? { load: place.load } : {}),
         ...(place.watch ? { watch: place.watch } : {}),
         ...(place.inventory ? { inventory: place.inventory } : {}),
+        ...(place.tests ? { tests: place.tests } : {}),
       },
     },
   };

@@ -1,11 +1,14 @@
 /** What Azure says of the world around the watched resources, asked once and cut to what a reader needs (R8.1 step 4). */
-import { asList, asRecord } from '../../state/base/json.js';
+import { armIdCovers, parseArmId } from '../../state/base/arm-id.js';
+import { asList, asRecord, asText, textOrEmpty } from '../../state/base/json.js';
 import type { Surrounding, Watched } from '../../state/config/watch.js';
+import type { ArmPages } from './answers.js';
+import { CHAOS_API_VERSION } from './chaos-client.js';
 import { listResources } from './resources-client.js';
 import type { ArmClient } from './rest.js';
 
 interface Answer {
-  what: 'alerts' | 'health' | 'deployments' | 'resources' | 'faults';
+  what: 'alerts' | 'health' | 'deployments' | 'resources' | 'faults' | 'runs';
   /** ARM id of the group or the subscription that was asked. */
   of: string;
   pages: unknown[];
@@ -52,6 +55,56 @@ const experiment: Cut = (entry) => ({
     }),
   },
 });
+
+const scenarioRun: Cut = (entry) => {
+  const { status, state, resources, scenarioRunSummary } = propertiesOf(entry);
+  const idsOf = (list: unknown) => asList(list).map((one) => ({ id: asRecord(one).id }));
+  const summary = asList(scenarioRunSummary).map((action) => ({ resources: idsOf(asRecord(action).resources) }));
+  return { id: entry.id, properties: { status, state, resources: idsOf(resources), scenarioRunSummary: summary } };
+};
+
+/** So many workspaces and scenarios are asked for their runs: of more nobody waits for the answer. */
+const MOST_WORKSPACES = 20;
+const MOST_SCENARIOS = 100;
+
+const entriesOf = (pages: readonly unknown[]): Record<string, unknown>[] =>
+  pages.flatMap((page) => asList(asRecord(page).value)).map(asRecord);
+
+/** Whether what is managed there may be one of these, or what lies above or below one. */
+function reaches(workspace: Record<string, unknown>, watched: readonly Watched[]): boolean {
+  const scopes = asList(propertiesOf(workspace).scopes).map(textOrEmpty);
+  // A scope of another form (a service group) may hold anything.
+  return (
+    scopes.length === 0 ||
+    scopes.some((scope) => {
+      if (parseArmId(scope) === null) return true;
+      return watched.some(({ resources }) => resources.some((id) => armIdCovers(scope, id) || armIdCovers(id, scope)));
+    })
+  );
+}
+
+/** Runs of every scenario of every workspace of the subscription that may reach what is watched. Rejects where there are too many to ask. */
+async function scenarioRuns(
+  arm: Pick<ArmClient, 'list'>,
+  subscription: string,
+  watched: readonly Watched[],
+): Promise<ArmPages> {
+  const path = `${subscription}/providers/Microsoft.Chaos/workspaces`;
+  const listed = await arm.list(path, CHAOS_API_VERSION);
+  const near = entriesOf(listed.pages).filter((workspace) => reaches(workspace, watched));
+  if (near.length > MOST_WORKSPACES)
+    throw new Error(`${near.length} workspaces may act there; ${MOST_WORKSPACES} are asked`);
+  const below = async (ids: readonly string[], what: string) =>
+    Promise.all(ids.map((id) => arm.list(`${id}/${what}`, CHAOS_API_VERSION)));
+  const idsOf = (entries: readonly Record<string, unknown>[]): string[] =>
+    entries.flatMap(({ id }) => asText(id) ?? []);
+  const scenarios = idsOf((await below(idsOf(near), 'scenarios')).flatMap(({ pages }) => entriesOf(pages)));
+  if (scenarios.length > MOST_SCENARIOS)
+    throw new Error(`${scenarios.length} scenarios may act there; ${MOST_SCENARIOS} are asked`);
+  const runs = await below(scenarios, 'runs');
+  const pages = runs.flatMap((one) => one.pages);
+  return { ...listed, pages: pages.length > 0 ? pages : [{ value: [] }] };
+}
 
 /** A page that is no list stays none. */
 function cutPages(pages: readonly unknown[], cut: Cut): unknown[] {
@@ -104,6 +157,7 @@ export async function surroundings(
       const path = `${subscription}/providers/Microsoft.Chaos/experiments?running=true`;
       ask('faults', subscription, experiment, arm.list(path, '2023-11-01'));
     }
+    if (asked.runs) ask('runs', subscription, scenarioRun, scenarioRuns(arm, subscription, watched));
   }
   return { raw: { asked, watched, answers: await Promise.all(answers) }, request: requests[0] ?? 'GET /subscriptions' };
 }

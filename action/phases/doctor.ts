@@ -9,6 +9,7 @@ import { loginHint } from '../azure/login-hint.js';
 import { addServing, createEvidence, type EvidenceBag } from '../evidence.js';
 import { WorkerError } from '../runtime/runtime.js';
 import { askAll, findPlace, whyUnread } from './analysis.js';
+import { lackingGrants } from './doctor-grants.js';
 import { unwatchable } from './execution/changes.js';
 import { readResidue } from './execution/read-back.js';
 import { lookAround } from './execution/surroundings.js';
@@ -103,6 +104,11 @@ export async function doctor(work: Work): Promise<Outcome> {
         if (lacking.length > 0) {
           const missing = message('rights-lacking', { place, rights: lacking });
           return { ok: false, details: missing, hint: message('grant-rights'), receipts };
+        }
+        const grants = found.id === null ? [] : await lackingGrants(work, place);
+        if (grants.length > 0) {
+          const missing = message('grants-lacking', { place, grants: grants.length });
+          return { ok: false, details: missing, hint: message('grant-at-targets', { commands: grants }), receipts };
         }
         const fits = found.id === null ? message('place-makeable', { place }) : message('place-fits', { place });
         return { ok: true, details: fits, hint: null, receipts };

@@ -26,7 +26,7 @@ import { metricRoutes } from './monitor/metrics.js';
 import { createTelemetryStore, type TelemetryStore } from './monitor/store.js';
 import type { UnmadeOptions } from './preparing-routes.js';
 import { type Services, serviceRoutes } from './service-routes.js';
-import { noSurroundings, type Surroundings, surroundingRoutes } from './surroundings.js';
+import { foreignRoutes, noSurroundings, type Surroundings, surroundingRoutes } from './surroundings.js';
 import { faultRule, noTargets, type Targets, targetRoutes } from './target-routes.js';
 
 const HOST_HEADER = 'x-chaos-loop-host';
@@ -216,9 +216,18 @@ export function createAzure(options: AzureOptions): Azure {
   const services = options.services ?? { containerApps: {}, sites: {} };
   const described = serviceRoutes(fixture, services);
   const found = inventoryRoutes(fixture, options.inventory ?? noInventory(), options.pageSize ?? 2);
-  const routes = [...found, ...chaos.routes, ...experiments.routes, ...metricRoutes(monitored), ...described];
+  const surroundings = options.surroundings ?? noSurroundings();
+  const foreign = foreignRoutes(fixture, surroundings, options.pageSize ?? 2);
+  const routes = [
+    ...found,
+    ...foreign,
+    ...chaos.routes,
+    ...experiments.routes,
+    ...metricRoutes(monitored),
+    ...described,
+  ];
   routes.push(...activityRoutes({ fixture, clock, store: activity, pageSize: options.pageSize ?? 2 }));
-  routes.push(...surroundingRoutes(fixture, options.surroundings ?? noSurroundings(), options.pageSize ?? 2));
+  routes.push(...surroundingRoutes(fixture, surroundings, options.pageSize ?? 2));
   routes.push(...targetRoutes(fixture, targets, options.pageSize ?? 2));
   const logs = createLogs({
     ...monitored,

@@ -27,9 +27,17 @@ export interface Surroundings {
   deployments: { name: string; state: 'Running' | 'Succeeded' | 'Failed' }[];
   /** Classic experiments of others that run. `targets`: ids of resources; left out: a query chooses them. */
   experiments: { name: string; targets?: readonly string[] }[];
+  /** Runs of scenarios of others' workspaces. `scopes`: of the workspace; left out: the subscription. */
+  runs: { workspace: string; status: string; resources: readonly string[]; scopes?: readonly string[] }[];
 }
 
-export const noSurroundings = (): Surroundings => ({ alerts: [], events: [], deployments: [], experiments: [] });
+export const noSurroundings = (): Surroundings => ({
+  alerts: [],
+  events: [],
+  deployments: [],
+  experiments: [],
+  runs: [],
+});
 
 export function surroundingRoutes(fixture: AzureFixture, world: Surroundings, pageSize: number): ArmRoute[] {
   const subscription = `/subscriptions/${fixture.subscriptionId}`;
@@ -148,5 +156,63 @@ export function surroundingRoutes(fixture: AzureFixture, world: Surroundings, pa
           'continuationToken',
         ),
     },
+  ];
+}
+
+const OTHERS = 'rg-others';
+
+/** Workspaces of others: listed with the subscription's, each with one scenario and one run of it. */
+export function foreignRoutes(fixture: AzureFixture, world: Surroundings, pageSize: number): ArmRoute[] {
+  const all = `/subscriptions/${fixture.subscriptionId}/providers/Microsoft.Chaos/workspaces`;
+  const group = `/subscriptions/${fixture.subscriptionId}/resourceGroups/${OTHERS}/providers/Microsoft.Chaos/workspaces`;
+  const own = (name: string | undefined) => world.runs.find(({ workspace }) => sameName(name, workspace));
+  const route = (name: string, path: string, handle: ArmRoute['handle']): ArmRoute => ({
+    name,
+    method: 'GET',
+    path,
+    apiVersion: '2026-05-01-preview',
+    handle,
+  });
+  const listed =
+    (items: (run: Surroundings['runs'][number]) => unknown): ArmRoute['handle'] =>
+    ({ workspace }, request) => {
+      const run = own(workspace);
+      if (!run) return armError(404, 'ResourceNotFound', `The workspace '${workspace}' was not found.`);
+      return page([items(run)], request, pageSize, 'continuationToken');
+    };
+  return [
+    route('Workspaces_ListAll', all, (_names, request) =>
+      page(
+        world.runs.map(({ workspace, scopes }) => ({
+          id: `${group}/${workspace}`,
+          name: workspace,
+          location: fixture.location,
+          properties: {
+            provisioningState: 'Succeeded',
+            scopes: scopes ?? [`/subscriptions/${fixture.subscriptionId}`],
+          },
+        })),
+        request,
+        pageSize,
+        'continuationToken',
+      ),
+    ),
+    route(
+      'Scenarios_ListAll',
+      `${group}/{workspace}/scenarios`,
+      listed(({ workspace }) => ({ id: `${group}/${workspace}/scenarios/theirs`, name: 'theirs', properties: {} })),
+    ),
+    route(
+      'ScenarioRuns_ListAll',
+      `${group}/{workspace}/scenarios/theirs/runs`,
+      listed(({ workspace, status, resources }) => ({
+        id: `${group}/${workspace}/scenarios/theirs/runs/99999999-0000-4000-8000-000000000001`,
+        properties: {
+          status,
+          startTime: '2026-03-01T12:00:00.1234567Z',
+          resources: resources.map((id) => ({ id: id.toUpperCase() })),
+        },
+      })),
+    ),
   ];
 }

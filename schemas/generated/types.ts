@@ -1539,6 +1539,10 @@ export interface WatchSettings {
    */
   faults?: true;
   /**
+   * No fault is started while a scenario of any workspace of the subscription runs there (R8.1).
+   */
+  runs?: true;
+  /**
    * ARM ids of more resources to watch, with all that lies below each: a plan, an autoscale setting, a database.
    *
    * @maxItems 50

@@ -52,12 +52,15 @@ export interface Surrounding {
   health: boolean;
   deployments: boolean;
   faults: boolean;
+  /** Runs of scenarios, of any workspace; left out: they are not asked for. */
+  runs?: true;
 }
 
 /** Null: nothing. */
 export function surroundingOf({ watch }: EnvironmentConfig): Surrounding | null {
-  const { alerts = null, health = false, deployments = false, faults = false } = watch ?? {};
-  return alerts === null && !health && !deployments && !faults ? null : { alerts, health, deployments, faults };
+  const { alerts = null, health = false, deployments = false, faults = false, runs } = watch ?? {};
+  if (alerts === null && !health && !deployments && !faults && !runs) return null;
+  return { alerts, health, deployments, faults, ...(runs ? { runs } : {}) };
 }
 
 /** Every problem, with its JSON pointer behind `path`. */
@@ -68,7 +71,7 @@ export function watchProblems(environment: EnvironmentConfig, path: string): Pro
       {
         path,
         message: 'it says nothing of what is watched',
-        hint: 'Name at least one of changes, alerts, health, deployments, faults.',
+        hint: 'Name at least one of changes, alerts, health, deployments, faults, runs.',
       },
     ];
   const unknown = (environment.watch.also ?? []).flatMap((id, index): Problem[] =>

@@ -4,7 +4,7 @@ import { message } from '../messages/message.js';
 import type { SurroundingsValue } from './readers/surroundings.js';
 
 /** The first trouble, as the class of a repair; null: all is well. */
-export function unwell({ alerts, issues, deployments, experiments }: SurroundingsValue): {
+export function unwell({ alerts, issues, deployments, experiments, runs = [] }: SurroundingsValue): {
   class: Cause;
   details: Message;
 } | null {
@@ -18,5 +18,6 @@ export function unwell({ alerts, issues, deployments, experiments }: Surrounding
   }
   if (deployments.length > 0) return { class: 'contaminated', details: message('arm-deployments', { deployments }) };
   if (experiments.length > 0) return { class: 'provider', details: message('experiments-elsewhere', { experiments }) };
+  if (runs.length > 0) return { class: 'provider', details: message('runs-elsewhere', { runs }) };
   return null;
 }

@@ -1,8 +1,9 @@
 /** Roles at a target are a person's to grant: what the service would grant is asked with what-if, shown, and never applied. */
-import { afterEach, expect, it, jest } from '@jest/globals';
+import { afterAll, afterEach, describe, expect, it, jest } from '@jest/globals';
 import { grantCommands } from '../../action/faults/chaos-studio-workspaces/grants.js';
 import type { Sent } from '../../local/simulation/network.js';
-import { createSimulation, type Simulation } from './simulation.js';
+import { inEnglish } from '../../state/messages/testing/in-english.js';
+import { createSimulation, type Simulation, type SimulationOptions } from './simulation.js';
 
 jest.setTimeout(180_000);
 
@@ -34,6 +35,61 @@ it.each(['run', 'plan'] as const)(
     expect(simulation.app.world.state?.phase).not.toBe('chaos-execution');
   },
 );
+
+describe('doctor', () => {
+  const checks = () =>
+    inEnglish(simulation.app.world.control?.environments.production?.doctorLast?.checks) as unknown as {
+      name: string;
+      status: string;
+      details: string;
+      hint: string | null;
+    }[];
+  const place = (): NonNullable<SimulationOptions['place']> => {
+    const { fault, ...hypothesis } = probe.loop.hypothesis;
+    const { targetResources: targets, blastRadius: _, ...own } = fault;
+    const changedPath = { ...hypothesis.executedPath, id: 'changed' };
+    const test = {
+      family: 'network-blackout' as const,
+      paths: ['**'],
+      effect: hypothesis.faultProof.effect,
+      changedPath,
+    };
+    return { tests: { blackout: { ...test, fault: { ...own, targets }, executedPath: hypothesis.executedPath } } };
+  };
+  const probe = createSimulation();
+  afterAll(() => probe.close());
+  const asked = async (options: SimulationOptions): Promise<ReturnType<typeof checks>[number] | undefined> => {
+    simulation = createSimulation({ ...options, place: place() });
+    simulation.loop.doctor();
+    await simulation.work();
+    return checks().find(({ name }) => name === 'workspace');
+  };
+
+  it('R6.1 fails where the service would have to grant something for a configured test, and has the commands; nothing is granted', async () => {
+    const check = await asked({ ungranted: true });
+    expect(check).toMatchObject({
+      status: 'failed',
+      details: expect.stringContaining('1 role is missing at the targets'),
+    });
+    expect(check?.hint).toMatch(
+      /az role assignment create --assignee-object-id 'aaaaaaaa-[^']+'.*nsg-orders-to-pricing'/,
+    );
+    expect(simulation.sent.filter(isFix).map(({ body }) => body)).toEqual(['{"whatIf":true}']);
+  });
+
+  it('passes where nothing lacks', async () => {
+    expect(await asked({})).toMatchObject({ status: 'passed' });
+  });
+
+  it('passes where the login may not ask, since that is no right that a start needs', async () => {
+    simulation = createSimulation({ ungranted: true, place: place() });
+    simulation.trouble = (request) => (isFix(request) ? { status: 403 } : undefined);
+    simulation.loop.doctor();
+    const runtime = await simulation.work();
+    expect(checks().find(({ name }) => name === 'workspace')).toMatchObject({ status: 'passed' });
+    expect(JSON.stringify(runtime)).toContain('was not told');
+  });
+});
 
 it('a login that may not ask is told so; where nothing lacks, nobody asks', async () => {
   simulation = createSimulation({ ungranted: true });

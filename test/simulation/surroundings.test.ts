@@ -12,7 +12,7 @@ let simulation: Simulation;
 
 beforeAll(async () => {
   simulation = createSimulation({
-    place: { watch: { alerts: 'Sev1', health: true, deployments: true, faults: true } },
+    place: { watch: { alerts: 'Sev1', health: true, deployments: true, faults: true, runs: true } },
   });
   await simulation.ready();
 });
@@ -36,7 +36,7 @@ describe('R8.1 the world is well', () => {
       .flatMap((submission) => ('receipts' in submission ? submission.receipts : []))
       .filter(({ kind }) => kind === 'surroundings');
     expect(seen).toMatchObject([
-      { subject: 'production', value: { alerts: [], issues: [], deployments: [], experiments: [] } },
+      { subject: 'production', value: { alerts: [], issues: [], deployments: [], experiments: [], runs: [] } },
     ]);
   });
 
@@ -72,6 +72,24 @@ describe('R8.1 the world is well', () => {
       'provider',
       /experiments\/theirs/,
     ],
+    [
+      'a run of another workspace',
+      { runs: [{ workspace: 'theirs', status: 'Running', resources: [NSG] }] },
+      'provider',
+      /theirs\/runs/,
+    ],
+    [
+      'one that says no resource yet',
+      { runs: [{ workspace: 'w', status: 'Resolving', resources: [] }] },
+      'provider',
+      /w\/scenarios/,
+    ],
+    [
+      'one in a state of tomorrow',
+      { runs: [{ workspace: 'w', status: 'Pausing', resources: [NSG] }] },
+      'provider',
+      /w\/scenarios/,
+    ],
     ['one that a query aims', { experiments: [{ name: 'query' }] }, 'provider', /experiments\/query/],
   ] as [string, Partial<Surroundings>, string, RegExp][])('%s holds the fault', async (_case, world, cause, words) => {
     Object.assign(simulation.surroundings, world);
@@ -96,6 +114,11 @@ describe('R8.1 the world is well', () => {
       ],
       deployments: [{ name: 'done', state: 'Succeeded' }],
       experiments: [{ name: 'elsewhere', targets: [`${NSG}-other`] }],
+      runs: [
+        { workspace: 'over', status: 'Succeeded', resources: [NSG] },
+        { workspace: 'elsewhere', status: 'Running', resources: [`${NSG}-other`] },
+        { workspace: 'far', status: 'Running', resources: [], scopes: [`${NSG}-far`] },
+      ],
     } satisfies Surroundings);
     await simulation.work();
     expect(started()).toBe(1);

@@ -12,6 +12,8 @@ export interface SurroundingsValue {
   deployments: string[];
   /** Ids of classic experiments. */
   experiments: string[];
+  /** Ids of runs of scenarios; only where they were asked for. */
+  runs?: string[];
 }
 
 /** Of each so many are told: one is enough to wait for. */
@@ -63,14 +65,27 @@ function experiment(entry: Entry, resources: readonly string[]): string[] {
   return acts ? [textOrEmpty(entry.id)] : [];
 }
 
+const OVER = ['succeeded', 'failed', 'canceled', 'cancelled'];
+
+/** Is not over, as far as anybody knows, and reached one of these, or nobody can say yet what. */
+function run(entry: Entry, resources: readonly string[]): string[] {
+  const { status, state, resources: reached, scenarioRunSummary } = propertiesOf(entry);
+  if (OVER.includes((asText(status) ?? textOrEmpty(state)).toLowerCase())) return [];
+  const all = [reached, ...asList(scenarioRunSummary).map((action) => asRecord(action).resources)].flatMap(asList);
+  const ids = all.flatMap((one) => asText(asRecord(one).id)?.toLowerCase() ?? []);
+  const acts = ids.length === 0 || ids.some((id) => resources.some((own) => armIdCovers(own, id)));
+  return acts ? [textOrEmpty(entry.id)] : [];
+}
+
 /**
- * `{asked: {alerts, health, deployments, faults}, watched: [{group, resources}], answers: [{what, of, pages}]}`; `what` is `alerts`,
- * `deployments` and `resources` (where they lie) of a group, `health` and `faults` of a subscription. An answer that is missing is no
+ * `{asked: {alerts, health, deployments, faults, runs}, watched: [{group, resources}], answers: [{what, of, pages}]}`; `what` is `alerts`,
+ * `deployments` and `resources` (where they lie) of a group, `health`, `faults` and `runs` of a subscription. An answer that is missing is no
  * good news.
  */
 export const readSurroundings: Reader = (raw) => {
   const { asked, watched, answers } = asRecord(raw);
-  const { alerts, health, deployments, faults } = asRecord(asked);
+  const { alerts, health, deployments, faults, runs } = asRecord(asked);
+  const foreign: string[] = [];
   const missing = () => unread(message('list-incomplete', { kind: 'surroundings' }));
   const value: SurroundingsValue = { alerts: [], issues: [], deployments: [], experiments: [] };
   const of = (what: string, scope: string): Entry[] | null => {
@@ -107,6 +122,11 @@ export const readSurroundings: Reader = (raw) => {
       if (!found) return missing();
       value.experiments.push(...found.flatMap((one) => experiment(one, resources)));
     }
+    if (runs === true) {
+      const found = of('runs', subscription);
+      if (!found) return missing();
+      foreign.push(...found.flatMap((one) => run(one, resources)));
+    }
   }
   return {
     value: {
@@ -114,6 +134,7 @@ export const readSurroundings: Reader = (raw) => {
       issues: value.issues.slice(0, MOST),
       deployments: value.deployments.slice(0, MOST),
       experiments: [...new Set(value.experiments)].slice(0, MOST),
+      ...(runs === true ? { runs: [...new Set(foreign)].slice(0, MOST) } : {}),
     } satisfies SurroundingsValue,
     caveat: null,
   };

@@ -144,6 +144,12 @@ export const doctor = {
     { place: 'name', rights: 'names' },
     ({ place, rights }) => `the login may not do at ${place} what a start needs: ${listed(rights)}`,
   ),
+  'grants-lacking': row(
+    { place: 'name', grants: 'count' },
+    ({ place, grants }) =>
+      `${counted(grants, 'role is', 'roles are')} missing at the targets, as the service says of what injects faults from ${place}`,
+  ),
+  'grant-at-targets': row({ commands: 'names' }, ({ commands }) => `grant what is missing: ${commands.join(' ; ')}`),
   'grant-rights': row({}, () => 'give the login of the deliver job a role that has these actions (docs/azure.md)'),
   'create-fitting-workspace': row(
     {},

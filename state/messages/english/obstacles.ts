@@ -121,6 +121,7 @@ export const obstacles = {
     { experiments: 'names' },
     ({ experiments }) => `another experiment acts on a watched resource: ${listed(experiments)}`,
   ),
+  'runs-elsewhere': row({ runs: 'names' }, ({ runs }) => `a scenario runs on a watched resource: ${listed(runs)}`),
   'surroundings-unread': row({}, () => 'what Azure says of the world around the targets could not be read'),
   'deployed-meanwhile': row(
     { deployment: 'count' },
