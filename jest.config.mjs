@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 
-const groups = JSON.parse(readFileSync(new URL('test/together/groups.json', import.meta.url), 'utf8'));
+const { tests: groups } = JSON.parse(readFileSync(new URL('test/together/groups.json', import.meta.url), 'utf8'));
 /** No path and no name was asked for. */
-const whole = process.argv.slice(2).every((argument) => argument.startsWith('-'));
+export const whole = process.argv.slice(2).every((argument) => argument.startsWith('-'));
 
 export default {
   // Two at least: much of a test's time is spent waiting. Not every core: some tests measure.

@@ -16,6 +16,12 @@ for (const way of ['run', 'enterWith']) {
   };
 }
 
+/** So many milliseconds for each test and hook of a block that does not say its own. */
+function allow(block, milliseconds) {
+  for (const each of [...block.hooks, ...block.tests]) each.timeout ??= milliseconds;
+  for (const child of block.children) if (child.type === 'describeBlock') allow(child, milliseconds);
+}
+
 export default class Environment extends TestEnvironment {
   constructor(config, context) {
     const { createContext } = vm;
@@ -36,7 +42,11 @@ export default class Environment extends TestEnvironment {
         this.block = this.circus.currentDescribeBlock;
       });
       this.circus.currentDescribeBlock = this.block;
+      const { testTimeout } = this.circus;
       await load();
+      // What a file asks for (`jest.setTimeout`) is for its own tests and hooks.
+      if (this.circus.testTimeout !== testTimeout) allow(this.block, this.circus.testTimeout);
+      this.circus.testTimeout = testTimeout;
       this.circus.currentDescribeBlock = outer;
     };
   }

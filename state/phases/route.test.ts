@@ -7,7 +7,7 @@ import { Driver } from '../testing/driver.js';
 import { config, environmentConfig, hypothesis } from '../testing/fixture.js';
 import * as steps from '../testing/steps.js';
 import { at, diagnose, driveTo, type ExecutionOptions, execute, executed } from '../testing/steps.js';
-import { routeVerdict } from './route.js';
+import { noneLeft, routeVerdict } from './route.js';
 
 type Point = 'chaos-execution' | 'verify-execution';
 
@@ -397,5 +397,75 @@ describe('R9.5 none left', () => {
     expect(why({ proven: false, inPart })).toEqual(repaired('fault-proof', message('landed-in-part', inPart)));
     expect(why({ proven: false })).toEqual(repaired('fault-proof', message('not-exercised')));
     expect(why({ contaminated: 'x', inPart })).toEqual(repaired('contaminated', message('not-exercised')));
+  });
+});
+
+describe('R9.5 of records as they stand', () => {
+  type Row = {
+    status?: 'refuted' | 'untested' | 'confirmed';
+    confirmed?: boolean;
+    slo?: boolean | null;
+    last?: [Mode, Verdict, boolean?][];
+  };
+  type Mode = RunState['mode'];
+  type Verdict = RunState['experiments'][number]['verdict'];
+  const cured: Row = {
+    confirmed: true,
+    last: [
+      ['initial', 'CONFIRMED', false],
+      ['verify', 'REFUTED'],
+    ],
+  };
+  const calm: Row = { last: [['initial', 'REFUTED']] };
+  const endings: [string, Row[], string][] = [
+    ['no weakness in two', [calm, calm], 'no-impact'],
+    ['one cured, one never there', [cured, calm], 'resolved'],
+    ['two cured', [cured, cured], 'resolved'],
+    ['nothing was eligible', [], 'untested'],
+    ['one cured, one left untested', [cured, { status: 'untested', slo: null, last: [] }], 'untested'],
+    [
+      'refuted in verify, and confirmed again since',
+      [{ ...cured, last: [...(cured.last ?? []), ['verify', 'CONFIRMED']] }],
+      'untested',
+    ],
+    ['confirmed, and refuted without a fix', [{ ...cured, last: [['initial', 'REFUTED']] }], 'untested'],
+    ['cured, then not measured', [{ ...cured, last: [...(cured.last ?? []), ['verify', 'none', false]] }], 'resolved'],
+    ['one cured, the other confirmed and not', [cured, { ...cured, last: [['initial', 'CONFIRMED']] }], 'untested'],
+    ['its SLO was not known in the end', [{ ...cured, slo: null }], 'untested'],
+    ['no weakness, its SLO not known', [{ ...calm, slo: null }], 'untested'],
+    ['the SLO broken in its last experiment', [{ ...cured, last: [['verify', 'REFUTED', false]] }], 'untested'],
+    [
+      'no weakness, the SLO broken',
+      [calm, { ...calm, slo: false, last: [['initial', 'REFUTED', false]] }],
+      'slo-still-broken',
+    ],
+    [
+      'still confirmed, the SLO broken by it',
+      [{ status: 'confirmed', confirmed: true, slo: false, last: [['initial', 'CONFIRMED', false]] }],
+      'untested',
+    ],
+  ];
+  it.each(endings)('%s', (_, rows, ending) => {
+    const state = structuredClone(at('verify-execution').state);
+    const [record] = state.analysis.hypotheses;
+    const summary = at('verify-execution').state.experiments[0];
+    if (!record || !summary) throw new Error('no experiment was closed');
+    state.phase = 'diagnostic';
+    state.experiment = null;
+    state.experiments = [];
+    state.analysis.hypotheses = rows.map(({ status = 'refuted', confirmed = false, slo = true, last = [] }, index) => {
+      const made = hypothesis(`h-${index + 1}`);
+      for (const [mode, verdict, sloHolds = true] of last)
+        state.experiments.push({ ...summary, hypothesisId: made.hypothesisId, mode, verdict, sloHolds });
+      return { ...record, hypothesis: made, status, everEligible: true, everConfirmed: confirmed, sloHolds: slo };
+    });
+    const made = { command: 'submit', newId: (prefix: string) => `${prefix}-1` };
+    const control = structuredClone(at('verify-execution').world.control);
+    const draft = { state, control, now: at('verify-execution').now, changed: {}, ...made } as unknown as RunDraft;
+    noneLeft(draft);
+    expect(state.cause ?? state.verdict).toBe(ending);
+    const untested = rows.flatMap(({ status }, index) => (status === 'untested' ? [`h-${index + 1}`] : []));
+    const why = message('left-untested', { hypotheses: untested });
+    if (ending === 'untested') expect(draft.reason).toEqual(message('ended-because', { cause: 'untested', why }));
   });
 });

@@ -1,0 +1,3 @@
+import { together } from './files.js';
+
+await together('simulation', 'worlds');
