@@ -8,7 +8,7 @@ import { reasonOf } from '../../state/run/headline.js';
 import type { Person } from './prompts.js';
 import { LoopError } from './result.js';
 import type { Told, Waiting } from './screen.js';
-import { presentOf } from './state-branch.js';
+import { BranchReader, presentOf } from './state-branch.js';
 import { type Seen, tellDoctor, tellRun } from './telling.js';
 import { waitingFor } from './waiting.js';
 import { type Revision, seenAt, watchStateBranch } from './watch.js';
@@ -219,10 +219,18 @@ const ASK_AGAIN_MS = 15_000;
  * @throws LoopError when it goes no further.
  */
 export async function drive(options: MaintainerOptions): Promise<RunState> {
+  const reader = new BranchReader(options.repository.gitDirectory);
+  try {
+    return await driveBy(options, reader);
+  } finally {
+    await reader.close();
+  }
+}
+
+async function driveBy(options: MaintainerOptions, reader: BranchReader): Promise<RunState> {
   const { environment, tell } = options;
   const driver: Driver = { ...options, place: { owner: options.repository.owner, repo: options.repository.name } };
-  const { gitDirectory } = options.repository;
-  const present = await presentOf(gitDirectory, options.stateBranch, environment);
+  const present = await presentOf(reader, options.stateBranch, environment);
   let control = present?.control ?? null;
   let state = present?.state ?? null;
   if (state) {
@@ -235,9 +243,9 @@ export async function drive(options: MaintainerOptions): Promise<RunState> {
   const stop = new AbortController();
   const signal = AbortSignal.any([options.signal, stop.signal]);
   const after = present?.head ?? null;
-  const revisions = watchStateBranch({ gitDirectory, branch: options.stateBranch, after, signal });
+  const revisions = watchStateBranch({ reader, branch: options.stateBranch, after, signal });
   const next = nextOf(revisions);
-  let seen: Seen | null = await seenAt(gitDirectory, after ?? '', state, control);
+  let seen: Seen | null = await seenAt(reader, after ?? '', state, control);
   let answered = '';
   let asked = { what: '', at: 0 };
   let movedAt = Date.now();

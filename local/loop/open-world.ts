@@ -1,7 +1,7 @@
 /** Which world a start opens, and at which addresses: the unfinished one where that is possible, else a new one. */
 import { join } from 'node:path';
 import { freePort, freshPorts, type PortName, type Ports, takenPorts } from './ports.js';
-import { presentOf } from './state-branch.js';
+import { BranchReader, presentOf } from './state-branch.js';
 import { openWorldDirectory, type WorldDirectory, type WorldDirectoryOptions } from './world-directory.js';
 
 /** How the repository is kept inside a world, and what is asked of it before anything runs. */
@@ -40,8 +40,8 @@ async function movedPorts(options: OpeningOptions, place: WorldDirectory, kept: 
   const taken = await takenPorts(kept, place.abrupt ? ABRUPT_MS : ORDERLY_MS);
   const [fixed] = taken.filter((name) => !FREE.has(name));
   if (fixed !== undefined) {
-    const repository = join(place.directory, LAYOUT.repository);
-    const present = await presentOf(repository, options.stateBranch, options.environment);
+    const reader = new BranchReader(join(place.directory, LAYOUT.repository));
+    const present = await presentOf(reader, options.stateBranch, options.environment).finally(() => reader.close());
     // R2.5: the addresses of a run are frozen with its configuration and its fault.
     if (present?.state && present.state.transition.status !== 'terminated')
       return `port ${kept[fixed]} of ${WORDS[fixed]} is taken by another program, and run ${present.state.runId} has that address in its frozen configuration`;

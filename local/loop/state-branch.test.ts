@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import { document, headOf } from './state-branch.js';
+import { BranchReader, headOf } from './state-branch.js';
 
 let folder: string;
 const repository = (name: string): string => join(folder, `${name}.git`);
@@ -30,10 +30,13 @@ it.each([
 ])('R18 %s chooses nothing', async (_name, env) => {
   const before = { ...process.env };
   Object.assign(process.env, env());
+  const reader = new BranchReader(repository('ours'));
   try {
-    const head = await headOf(repository('ours'), 'state');
-    expect(await document(repository('ours'), head ?? '', 'control.json')).toEqual({ name: 'ours' });
+    const head = await reader.head('state');
+    expect(await headOf(repository('ours'), 'state')).toBe(head);
+    expect(await reader.document(head ?? '', 'control.json')).toEqual({ name: 'ours' });
   } finally {
+    await reader.close();
     for (const key of Object.keys(env())) delete process.env[key];
     Object.assign(process.env, before);
   }

@@ -2,7 +2,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Control, ExperimentDocument, RunState } from '../../schemas/generated/types.js';
 import { viewOf } from '../../state/queries/view/index.js';
-import { document, git, headOf } from './state-branch.js';
+import type { BranchReader } from './state-branch.js';
 import type { Seen } from './telling.js';
 
 export interface Revision {
@@ -14,7 +14,7 @@ export interface Revision {
 }
 
 export interface WatchOptions {
-  gitDirectory: string;
+  reader: BranchReader;
   branch: string;
   /** Only what came after this commit; from the first revision on when null. */
   after: string | null;
@@ -25,7 +25,7 @@ export interface WatchOptions {
 
 /** A run as a reader sees it at a commit: numbers without their samples, which are read once, at the end. */
 export async function seenAt(
-  directory: string,
+  reader: BranchReader,
   commit: string,
   state: RunState | null,
   control: Control | null,
@@ -33,40 +33,32 @@ export async function seenAt(
   if (state === null) return null;
   const closed = new Map<number, ExperimentDocument>();
   for (const { n } of state.experiments) {
-    const found = await document<ExperimentDocument>(directory, commit, `runs/${state.runId}/experiments/${n}.json`);
+    const found = await reader.document<ExperimentDocument>(commit, `runs/${state.runId}/experiments/${n}.json`);
     if (found) closed.set(n, found);
   }
   return { state, view: viewOf({ state, closed, control }) };
 }
 
+/** The run that a commit concerns, as its trailer names it; empty for one of control alone. */
+const runOf = (message: string): string => /^Chaos-Loop-Run: (.*)$/m.exec(message)?.[1]?.trim() ?? '';
+
 /** Each revision once, in order; ends when the signal aborts. */
 export async function* watchStateBranch(options: WatchOptions): AsyncGenerator<Revision> {
+  const { reader, branch, signal } = options;
   let seen = options.after;
-  while (!options.signal.aborted) {
-    const head = await headOf(options.gitDirectory, options.branch);
-    if (head !== null && head !== seen) {
-      const range = seen === null ? head : `${seen}..${head}`;
-      const lines = (
-        await git(options.gitDirectory, [
-          'log',
-          '--reverse',
-          '--format=%H%x00%(trailers:key=Chaos-Loop-Run,valueonly,separator=%x2C)%x00%s',
-          range,
-        ])
-      ).trim();
-      for (const line of lines.split('\n').filter((entry) => entry !== '')) {
-        const [commit = '', runId = '', subject = ''] = line.split('\0');
-        const control = await document<Control>(options.gitDirectory, commit, 'control.json');
-        const state =
-          runId.trim() === ''
-            ? null
-            : await document<RunState>(options.gitDirectory, commit, `runs/${runId.trim()}/state.json`);
-        yield { commit, subject, control, seen: await seenAt(options.gitDirectory, commit, state, control) };
-      }
-      seen = head;
+  while (!signal.aborted) {
+    const head = await reader.head(branch);
+    const commits = head === null || head === seen ? [] : await reader.commits(head, seen);
+    for (const { oid: commit, message } of commits) {
+      const runId = runOf(message);
+      const control = await reader.document<Control>(commit, 'control.json');
+      const state = runId === '' ? null : await reader.document<RunState>(commit, `runs/${runId}/state.json`);
+      const [subject = ''] = message.split('\n');
+      yield { commit, subject, control, seen: await seenAt(reader, commit, state, control) };
     }
-    await delay(options.every ?? 150, undefined, { signal: options.signal }).catch((error: unknown) => {
-      if (!options.signal.aborted) throw error;
+    seen = head ?? seen;
+    await delay(options.every ?? 150, undefined, { signal }).catch((error: unknown) => {
+      if (!signal.aborted) throw error;
     });
   }
 }

@@ -13,6 +13,7 @@ import { parseDocument } from 'yaml';
 import { fieldOf, formIn, post } from '../../app/testing/forms.js';
 import { openWorld } from '../../local/loop/open-world.js';
 import { USUAL_PACE } from '../../local/loop/sample-variables.js';
+import { BranchReader } from '../../local/loop/state-branch.js';
 import { type Revision, watchStateBranch } from '../../local/loop/watch.js';
 import { ENVIRONMENT, STATE_BRANCH, startWorld, type World } from '../../local/loop/world.js';
 import { writeChange } from '../../local/loop/write-change.js';
@@ -109,6 +110,7 @@ class Reader {
   readonly #revisions: AsyncGenerator<Revision>;
   #issue = 0;
   #state: RunState | null = null;
+  readonly branch: BranchReader;
   app: Entry | null = null;
   status = '';
 
@@ -119,8 +121,8 @@ class Reader {
     this.#log = log;
     this.#signal = signal;
     this.#octokit = new Octokit({ baseUrl: world.github.url, auth: world.maintainer.token });
-    const { gitDirectory } = world.repository;
-    this.#revisions = watchStateBranch({ gitDirectory, branch: STATE_BRANCH, after: null, signal });
+    this.branch = new BranchReader(world.repository.gitDirectory);
+    this.#revisions = watchStateBranch({ reader: this.branch, branch: STATE_BRANCH, after: null, signal });
   }
 
   /** The page's example names, as they are here. */
@@ -392,6 +394,7 @@ export async function walk(
     if (plan === null || state === null) throw new Error('the page says no plan or no start');
     return { said, plan, state, variables: world.variables, status: reader.status };
   } finally {
+    await reader.branch.close();
     await reader.app?.stop();
     await world.close();
     opened.place.release();

@@ -1,10 +1,11 @@
 /** A bare repository on disk, through git itself. Callers serialize changes of refs (HostContext.exclusive). */
-import { existsSync, readdirSync, renameSync, rmSync } from 'node:fs';
+import { existsSync, lstatSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { CatFile } from './cat-file.js';
-import { writeLooseObject } from './objects.js';
+import { decodeCommit, decodeTree, TREE_MODE, type TreeEntry, writeLooseObject } from './objects.js';
 import type { FileDiff, GitBackend, RawEntry, RevisionQuery } from './port.js';
 import { git, tryGit } from './process.js';
+import { type Objects, rawChanges } from './trees.js';
 
 /** Opens the bare repository, making an empty one when there is none. Nobody else may be writing to it. */
 export async function openOnDisk(directory: string, branch: string): Promise<GitBackend> {
@@ -26,12 +27,14 @@ export async function openOnDisk(directory: string, branch: string): Promise<Git
     read: (spec) => objects.read(spec),
     info: (spec) => objects.info(spec),
     write: (type, content) => writeLooseObject(directory, type, content),
-    updateRef: (ref, after, before) =>
-      succeeds(
+    async updateRef(ref, after, before) {
+      if (after !== null && before !== null && moveLooseRef(directory, ref, after, before)) return true;
+      return succeeds(
         after
           ? ['update-ref', ref, after, before ?? '0'.repeat(40)]
           : ['update-ref', '-d', ref, ...(before ? [before] : [])],
-      ),
+      );
+    },
     isValidRef: (ref) => succeeds(['check-ref-format', ref]),
     async revisions(query, { limit, skip } = {}) {
       const page = [
@@ -52,8 +55,14 @@ export async function openOnDisk(directory: string, branch: string): Promise<Git
     isAncestor: (ancestor, descendant) => succeeds(['merge-base', '--is-ancestor', ancestor, descendant]),
     diff: (base, head) => diff(run, base, head),
     async changes(commit) {
-      const how = ['--root', '-r', '--diff-merges=first-parent', '--no-commit-id', '--raw', '--abbrev=40', '-z'];
-      return readRaw(await run(['diff-tree', ...how, commit]));
+      const tree = async (of: string | undefined) => (of === undefined ? null : await objects.info(`${of}^{tree}`));
+      const found = await objects.read(commit);
+      const [before, after] = [
+        await tree(found ? decodeCommit(commit, found.content).parents[0] : undefined),
+        await tree(commit),
+      ];
+      if (!after) throw new Error(`there is no commit ${commit}`);
+      return rawChanges(await differing(objects, before?.oid ?? null, after.oid), before?.oid ?? null, after.oid);
     },
     /** Without a working tree: git ≥ 2.38. */
     async mergedTree(ours, theirs) {
@@ -62,6 +71,56 @@ export async function openOnDisk(directory: string, branch: string): Promise<Git
     },
     close: () => objects.close(),
   };
+}
+
+/**
+ * As git itself does it, by a lock file that takes the ref's place; a process for each would cost more than all else that a
+ * commit takes. False: it is for git, which knows packed refs, new names, links, locks
+ * and hooks.
+ */
+function moveLooseRef(directory: string, ref: string, after: string, before: string): boolean {
+  if (!/^[0-9a-f]{40}$/.test(after) || !/^refs(?:\/[\w-][\w.-]*)+$/.test(ref) || ref.endsWith('.lock')) return false;
+  if (existsSync(join(directory, 'hooks', 'reference-transaction'))) return false;
+  const file = join(directory, ref);
+  const lock = `${file}.lock`;
+  try {
+    if (!lstatSync(file).isFile()) return false;
+    writeFileSync(lock, `${after}\n`, { flag: 'wx' });
+  } catch {
+    return false;
+  }
+  if (readFileSync(file, 'utf8') !== `${before}\n`) {
+    rmSync(lock);
+    return false;
+  }
+  renameSync(lock, file);
+  return true;
+}
+
+/** Both trees, and those below them that differ. */
+async function differing(
+  objects: CatFile,
+  before: string | null,
+  after: string | null,
+): Promise<Pick<Objects, 'tree'>> {
+  const trees = new Map<string, TreeEntry[]>();
+  const load = async (left: string | null, right: string | null): Promise<void> => {
+    if (left === right) return;
+    const listed = async (tree: string | null): Promise<TreeEntry[]> => {
+      const found = tree === null ? null : await objects.read(tree);
+      const entries = found ? decodeTree(found.content) : [];
+      if (tree !== null) trees.set(tree, entries);
+      return entries;
+    };
+    const [a, b] = [await listed(left), await listed(right)];
+    const folders = (entries: TreeEntry[]) =>
+      new Map(entries.filter(({ mode }) => mode === TREE_MODE).map(({ name, oid }) => [name, oid]));
+    const [ours, theirs] = [folders(a), folders(b)];
+    for (const name of new Set([...ours.keys(), ...theirs.keys()]))
+      await load(ours.get(name) ?? null, theirs.get(name) ?? null);
+  };
+  await load(before, after);
+  return { tree: (oid) => trees.get(oid) ?? [] };
 }
 
 function rangeOf({ from, not, path, merges }: RevisionQuery): string[] {

@@ -22,7 +22,7 @@ interface Change {
 }
 
 /** Files that differ, in git's order. */
-function changesOf(objects: Objects, before: string | null, after: string | null, above = ''): Change[] {
+function changesOf(objects: Pick<Objects, 'tree'>, before: string | null, after: string | null, above = ''): Change[] {
   if (before === after) return [];
   const list = (tree: string | null) => new Map((tree ? objects.tree(tree) : []).map((entry) => [entry.name, entry]));
   const [left, right] = [list(before), list(after)];
@@ -52,7 +52,7 @@ function rawOf({ before, after }: Change): RawEntry {
   };
 }
 
-export function rawChanges(objects: Objects, before: string | null, after: string): RawEntry[] {
+export function rawChanges(objects: Pick<Objects, 'tree'>, before: string | null, after: string): RawEntry[] {
   return changesOf(objects, before, after).map(rawOf);
 }
 
