@@ -21,7 +21,8 @@ export interface Page {
   pdf(): Promise<Buffer>;
   /** PNG of the whole page, at most that many CSS pixels of it. */
   picture(most: number): Promise<Buffer>;
-  close(): Promise<void>;
+  /** Its page may be taken for another. */
+  close(): void;
 }
 
 interface Answer {
@@ -41,6 +42,7 @@ export class Browser {
   readonly #folder: string;
   readonly #waiting = new Map<number, { resolve(value: Record<string, unknown>): void; reject(error: Error): void }>();
   readonly #listeners = new Set<(answer: Answer) => void>();
+  readonly #free: { targetId: string; sessionId: string }[] = [];
   #last = 0;
   #rest = '';
 
@@ -93,12 +95,22 @@ export class Browser {
     });
   }
 
+  /** An empty page; one that was closed before is emptied and taken again, because a new one costs a process. */
+  async #blank(): Promise<{ targetId: string; sessionId: string }> {
+    const free = this.#free.pop();
+    if (free) {
+      await this.send('Page.navigate', { url: 'about:blank' }, free.sessionId);
+      return free;
+    }
+    const { targetId } = (await this.send('Target.createTarget', { url: 'about:blank' })) as { targetId: string };
+    const attached = await this.send('Target.attachToTarget', { targetId, flatten: true });
+    return { targetId, sessionId: (attached as { sessionId: string }).sessionId };
+  }
+
   /** The page of that markup as a person sees it. */
   async open(html: string, { width, scheme, media = 'screen' }: PageOptions): Promise<Page> {
-    const { targetId } = await this.send('Target.createTarget', { url: 'about:blank' });
-    const { sessionId } = (await this.send('Target.attachToTarget', { targetId, flatten: true })) as {
-      sessionId: string;
-    };
+    const target = await this.#blank();
+    const { sessionId } = target;
     const ask = (method: string, params: object = {}) => this.send(method, params, sessionId);
     const requested: string[] = [];
     const listener = (answer: Answer) => {
@@ -141,9 +153,9 @@ export class Browser {
         };
         return Buffer.from(data, 'base64');
       },
-      close: async () => {
+      close: () => {
         this.#listeners.delete(listener);
-        await this.send('Target.closeTarget', { targetId });
+        this.#free.push(target);
       },
     };
   }

@@ -105,7 +105,7 @@ describe.each(CASES)('%s, %s', (name, kind, html, told) => {
       if (width < 500 && !ON_PHONES.includes(kind)) continue;
       const page = await browser.open(html, { width, scheme: 'light' });
       const ends = await Promise.all((told ?? []).map((said) => page.evaluate<number | null>(ENDS(said))));
-      await page.close();
+      page.close();
       const late = (told ?? []).filter((_, index) => !((ends[index] ?? Number.POSITIVE_INFINITY) <= fold));
       expect([width, ...late, ...(late.length > 0 ? ends : [])]).toEqual([width]);
     }
@@ -116,7 +116,7 @@ describe.each(CASES)('%s, %s', (name, kind, html, told) => {
     expect(await page.evaluate('document.scrollingElement.scrollWidth')).toBeLessThanOrEqual(390);
     const wide = `[...document.querySelectorAll('table')].filter((one) => one.offsetParent !== null && one.scrollWidth > one.clientWidth + 1).map((one) => one.textContent.slice(0, 60))`;
     expect(await page.evaluate(wide)).toEqual([]);
-    await page.close();
+    page.close();
   });
 
   (LOOK === '' ? it.skip : it)('is written as a picture', async () => {
@@ -125,7 +125,7 @@ describe.each(CASES)('%s, %s', (name, kind, html, told) => {
       for (const scheme of ['light', 'dark'] as const) {
         const page = await browser.open(html, { width, scheme });
         writeFileSync(join(LOOK, `${kind.replace(' ', '-')}-${name}-${width}-${scheme}.png`), await page.picture(2400));
-        await page.close();
+        page.close();
       }
   });
 });

@@ -79,7 +79,7 @@ describe.each(PAGES.map(([name, html], index) => [name, html, index] as const))(
       );
       expect(await page.evaluate('document.scrollingElement.scrollWidth')).toBeLessThanOrEqual(options.width);
       expect(page.requested()).toEqual([]);
-      await page.close();
+      page.close();
     },
   );
 
@@ -89,7 +89,7 @@ describe.each(PAGES.map(([name, html], index) => [name, html, index] as const))(
     const pdf = await page.pdf();
     expect(pdf.subarray(0, 5).toString()).toBe('%PDF-');
     expect(pdf.length).toBeGreaterThan(10_000);
-    await page.close();
+    page.close();
   });
 });
 
@@ -101,5 +101,5 @@ it('axe would find something: a picture without words, and gray on gray', async 
   await page.evaluate(AXE);
   const found = await page.evaluate<Violation[]>('axe.run(document).then((result) => result.violations)');
   expect(found.map(({ id }) => id)).toEqual(expect.arrayContaining(['image-alt', 'color-contrast', 'html-has-lang']));
-  await page.close();
+  page.close();
 });
