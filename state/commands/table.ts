@@ -15,7 +15,7 @@ import { voidDecision } from '../gates/void.js';
 import { migratePolicy } from '../migrations/policy.js';
 import { settleTelling } from '../operations/cancels.js';
 import { abandon, releaseEnvironment, terminateAnalysisOnly } from '../operations/ending.js';
-import { prepare } from '../operations/operations.js';
+import { prepare } from '../operations/prepare.js';
 import { settleOperation } from '../operations/settle.js';
 import type { World } from '../run/documents.js';
 import type { Draft, RunDraft, Step } from '../run/transaction.js';

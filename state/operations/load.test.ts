@@ -7,7 +7,8 @@ import type { Driver } from '../testing/driver.js';
 import { held, prepareBody, settleBody } from '../testing/operation-steps.js';
 import { Bag } from '../testing/raws.js';
 import { at, claim } from '../testing/steps.js';
-import { prepare, settle } from './operations.js';
+import { settle } from './operations.js';
+import { prepare } from './prepare.js';
 
 const LOAD: LoadSettings = { type: 'command', run: 'load.mjs' };
 const KEY = 'load-1';

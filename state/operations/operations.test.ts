@@ -10,7 +10,8 @@ import { CONFIGURATION, PREDICATES } from '../testing/fixture.js';
 import { held, listed, listedRun, prepareBody, settleBody } from '../testing/operation-steps.js';
 import { Bag, planJson, validationRaw } from '../testing/raws.js';
 import { addServing, at, claim, OLD } from '../testing/steps.js';
-import { listedBefore, loseOperations, prepare } from './operations.js';
+import { listedBefore, loseOperations } from './operations.js';
+import { prepare } from './prepare.js';
 
 describe('R14 operations', () => {
   it('R14.1 is committed prepared before the call, settled after it', () => {
