@@ -13,6 +13,8 @@ const below = (path) => `<rootDir>/${path}`;
 
 export default {
   ...base,
+  // Processes start slowly on a busy machine; what hangs ends all the same.
+  testTimeout: 90_000,
   testMatch: which === 'measured' ? [`**/${MEASURED}*.world.test.ts`] : ['**/*.world.test.ts'],
   testPathIgnorePatterns: [
     ...(which === 'all' ? [] : slow.map(below)),
