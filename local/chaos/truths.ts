@@ -82,10 +82,13 @@ function losesMachine({ site, point }: ChaosArm): boolean {
   return family === 'lease' || (['worker', 'azure'].includes(family) && /^before-/.test(point));
 }
 
-/** A run that loses one machine after another for minutes is handed to people, and comes to nothing else (R8.6). */
+/** A run that loses one machine after another for minutes, or whose provider can't be reached for so long, is handed to people (R8.6, R8.7). */
 export function handedOver({ state, lane }: Pick<Looked, 'state' | 'lane'>): boolean {
-  const lost = lane.arms.some((arm) => arm.mode === 'always' && losesMachine(arm));
-  return lost && state.verdict === 'escalated' && state.cause === 'observer-lost';
+  const goesOn = lane.arms.filter(({ mode }) => mode === 'always');
+  const cause =
+    (goesOn.some(losesMachine) && 'observer-lost') ||
+    (goesOn.some(({ site }) => familyOf(site) === 'azure') && 'provider');
+  return state.verdict === 'escalated' && state.cause === cause;
 }
 
 /** Nothing went wrong that the lane is not about: what people decide is what comes of it. */
@@ -182,9 +185,11 @@ function starts({ world, state, from }: Looked): string[] {
 
 /** A fault that was told to stop is lifted as soon as one poll and the service allow, milliseconds. */
 const LIFTED_WITHIN = 20_000;
+/** What a machine that is lost with the word unsaid costs: the next one has to come, milliseconds. */
+const NEXT_WORKER = 60_000;
 
 /** No fault acts on past the word that stops it (R14.7). */
-function lifted({ world, history, from }: Looked): string[] {
+function lifted({ world, history, lane, from }: Looked): string[] {
   const stop = historyOf(history).find(({ state, at }) => Date.parse(at) >= from && state?.ending);
   if (!stop) return [];
   const said = Date.parse(stop.at);
@@ -192,7 +197,8 @@ function lifted({ world, history, from }: Looked): string[] {
   if (!acting?.blocked) return [];
   const over = world.faults.find(({ at, blocked }) => at > said && !blocked);
   const seconds = ((over?.at ?? Number.POSITIVE_INFINITY) - said) / 1000;
-  return seconds * 1000 <= LIFTED_WITHIN ? [] : [`the fault acted for ${seconds} s after it was told to stop`];
+  const within = LIFTED_WITHIN + lane.arms.filter(losesMachine).length * NEXT_WORKER;
+  return seconds * 1000 <= within ? [] : [`the fault acted for ${seconds} s after it was told to stop`];
 }
 
 /** What the App said stands there once, is known again by its mark, and is all that a quiet run says. */
@@ -203,7 +209,8 @@ async function told({ world, state, lane, course }: Looked): Promise<string[]> {
   const did = (...names: ActName[]): boolean => lane.acts?.some(({ act }) => names.includes(act as ActName)) ?? false;
   // What fails for minutes is said after them, and so long nobody waits here.
   if (lane.arms.every(({ mode }) => mode === 'nth')) {
-    if (!did('edits-comment', 'deletes-comment'))
+    // Nobody looks again at a run that has ended and whose record is closed just then.
+    if (!did('edits-comment', 'deletes-comment', 'closes-and-reopens'))
       for (const name of course.told.marks) if (!own.marks.includes(name)) wrong.push(`no comment says ${name}`);
     if (own.draft !== course.told.draft && !did('closes-and-reopens'))
       wrong.push(`the record ${own.draft ? 'is still a draft' : 'is not a draft any more'}`);
