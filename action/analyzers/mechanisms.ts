@@ -42,6 +42,26 @@ export const MECHANISMS = {
     testableWith: (subject) =>
       `Drop new connections on the path ${subject} while users send requests: those that need it hang instead of failing within a limit.`,
   },
+  'retry-without-backoff': {
+    title: 'Retries that do not slow down',
+    severity: 'low',
+    faultFamilies: ['network-blackout', 'network-latency'],
+    guidelines: ['RE:07'],
+    weight: 'retries at one pace hold down what tries to come back',
+    harm: 'attempts multiply, and what failed gets more requests than before',
+    told: [
+      'retry',
+      'retries',
+      'retried',
+      'retry storm',
+      'thundering herd',
+      'overloaded',
+      'backoff',
+      'too many requests',
+    ],
+    testableWith: (subject) =>
+      `Refuse connections of ${subject} while users send requests, and count attempts: their number multiplies, and they come at one pace.`,
+  },
   'readiness-probe-missing': {
     title: 'Traffic goes to instances that may not be ready',
     severity: 'medium',

@@ -85,6 +85,21 @@ const REMEDIES: Readonly<Record<MechanismName, readonly Remedy[]>> = {
       ranking: ranking(4, 3),
     },
   ],
+  'retry-without-backoff': [
+    {
+      id: 'backoff-and-budget',
+      title: 'Let retries wait longer each time, with jitter, and end',
+      change:
+        'Double the wait between attempts, spread it at random, stop after few attempts within a time that the caller can afford, and let a circuit breaker stop all of them while the dependency fails.',
+      sketches: {
+        cs: 'For instance `AddStandardResilienceHandler()`, or `BackoffType = DelayBackoffType.Exponential, UseJitter = true` among the options of the retry.',
+        java: 'For instance `@Retryable(maxAttempts = 3, backoff = @Backoff(delay = 200, multiplier = 2, random = true))`, or `Retry.backoff(3, Duration.ofMillis(200)).jitter(0.5)`.',
+      },
+      rollback: REVERT,
+      grounding: GUIDELINES.preservation,
+      ranking: ranking(4, 2),
+    },
+  ],
   'readiness-probe-missing': [
     {
       id: 'readiness-probe',

@@ -15,7 +15,57 @@ const service = (body: string, more: Readonly<Record<string, string>> = {}): Rec
 
 const DEFAULTS = startup('services.ConfigureHttpClientDefaults(http => http.AddStandardResilienceHandler());');
 
+const polly = (body: string): Record<string, string> => ({
+  'src/Orders/Orders.csproj': WEB,
+  'src/Orders/Retry.cs': `using Polly;\n\nclass Retry\n{\n    static object Policy(int n)\n    {\n        ${body}\n    }\n}\n`,
+});
+
 export const examples: Examples = {
+  'csharp.retry-without-backoff': {
+    true: {
+      'the same wait': polly('return Policy.Handle<Exception>().WaitAndRetryAsync(3, _ => TimeSpan.FromSeconds(2));'),
+      'the same wait, by name': polly(
+        'return Policy.Handle<Exception>().WaitAndRetry(retryCount: 3, sleepDurationProvider: attempt => TimeSpan.FromSeconds(1));',
+      ),
+      'no wait': polly('return HttpPolicyExtensions.HandleTransientHttpError().RetryAsync(3);'),
+      'without end': polly('return Policy.Handle<Exception>().RetryForeverAsync();'),
+      'equal waits of a list': polly(
+        'return Policy.Handle<Exception>().WaitAndRetryAsync(new[] { TimeSpan.FromSeconds(1), TimeSpan.FromSeconds(1) });',
+      ),
+      'options that say constant': polly(
+        'return new ResiliencePipelineBuilder().AddRetry(new RetryStrategyOptions { BackoffType = DelayBackoffType.Constant });',
+      ),
+      'options that say nothing': polly('return new ResiliencePipelineBuilder().AddRetry(new RetryStrategyOptions());'),
+    },
+    false: {
+      'waits that double': polly(
+        'return Policy.Handle<Exception>().WaitAndRetryAsync(3, attempt => TimeSpan.FromSeconds(Math.Pow(2, attempt)));',
+      ),
+      'waits that grow': polly(
+        'return Policy.Handle<Exception>().WaitAndRetryAsync(3, attempt => TimeSpan.FromMilliseconds(200 * attempt));',
+      ),
+      'a list that grows': polly(
+        'return Policy.Handle<Exception>().WaitAndRetry(new[] { TimeSpan.FromSeconds(1), TimeSpan.FromSeconds(5) });',
+      ),
+      'a backoff with jitter': polly(
+        'return Policy.Handle<Exception>().WaitAndRetryAsync(Backoff.DecorrelatedJitterBackoffV2(TimeSpan.FromSeconds(1), 3));',
+      ),
+      'options that grow': polly(
+        'return new ResiliencePipelineBuilder().AddRetry(new RetryStrategyOptions { BackoffType = DelayBackoffType.Exponential });',
+      ),
+      'options of HTTP, which grow by themselves': polly('return new HttpRetryStrategyOptions();'),
+      'a conflict of a database': polly('return Policy.Handle<DbUpdateConcurrencyException>().RetryAsync(3);'),
+      'a name like it without Polly': {
+        'src/Orders/Orders.csproj': WEB,
+        'src/Orders/A.cs': 'class A { object B() { return c.RetryAsync(3); } }\n',
+      },
+    },
+    undecidable: {
+      'waits that are handed in': polly('return Policy.Handle<Exception>().WaitAndRetryAsync(waits);'),
+      'a wait from configuration': polly('return Policy.Handle<Exception>().WaitAndRetryAsync(3, _ => options.Wait);'),
+      'a backoff from configuration': polly('return new RetryStrategyOptions { BackoffType = options.Backoff };'),
+    },
+  },
   'csharp.call-without-deadline': {
     true: {
       'a typed client': service('services.AddHttpClient<IPrices, Prices>();', {

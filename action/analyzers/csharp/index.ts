@@ -3,6 +3,7 @@ import { roleOfPath, saysGenerated } from '../files/roles.js';
 import { locate } from '../locations.js';
 import { type ChainFacts, readChains } from '../syntax/chains.js';
 import { withTree } from '../syntax/parser.js';
+import { type RetryPlace, retriesOfCsharp, retryLead } from '../syntax/retries.js';
 import type { Analyzer, Lead, Rule, Workspace } from '../types.js';
 import { clientOf, type Reach, type Repository, setsDefaults } from './clients.js';
 import { CSHARP } from './dialect.js';
@@ -17,6 +18,15 @@ const WITHOUT_DEADLINE: Rule = {
   measured: { positives: 43, negatives: 38, precision: 1, recall: 0.98 },
 };
 
+const RETRY: Rule = {
+  id: 'csharp.retry-without-backoff',
+  mechanism: 'retry-without-backoff',
+  title: 'A retry comes again after the same wait, at once, or without end',
+  undecidableWhen: 'the waits come from configuration, a parameter or a variable',
+  // Too few places are labeled (test/analyzers/labels).
+  measured: null,
+};
+
 const MAX_PARSE_MS = 1_000;
 
 /** Of files that name no client only the functions that speak of limits are kept. */
@@ -25,20 +35,24 @@ const MAY_CALL = /HttpClient|CreateClient/;
 export const csharp: Analyzer = {
   id: 'csharp',
   title: 'C#',
-  rules: [WITHOUT_DEADLINE],
+  rules: [WITHOUT_DEADLINE, RETRY],
   mayRead: (path) => path.endsWith('.cs'),
   open: async (workspace) => {
     const files = new Map<string, ChainFacts>();
+    const retries: RetryPlace[] = [];
     return {
       async read({ path, text }) {
         if (roleOfPath(path) === 'generated' || saysGenerated(text)) return { read: false, why: null };
-        const result = await withTree('csharp', text, MAX_PARSE_MS, (root) => readChains(path, text, root, CSHARP));
+        const result = await withTree('csharp', text, MAX_PARSE_MS, (root) => {
+          retries.push(...retriesOfCsharp(root, path, text));
+          return readChains(path, text, root, CSHARP);
+        });
         if ('why' in result) return { read: false, why: result.why };
         const { value } = result;
         files.set(path, MAY_CALL.test(text) ? value : { ...value, text: '', uses: [], leaving: [], assignments: [] });
         return { read: true };
       },
-      leads: () => decide(files, workspace),
+      leads: () => [...decide(files, workspace), ...decideRetries(retries, workspace)],
     };
   },
 };
@@ -112,4 +126,14 @@ function leadOf(reach: Exclude<Reach, 'set'>): Pick<Lead, 'decided' | 'statement
     statement: 'A call over HttpClient may have no other time limit than its default of 100 seconds.',
     because: 'HttpClient waits 100 seconds, and whether something else limits it is not said here',
   };
+}
+
+function decideRetries(retries: readonly RetryPlace[], workspace: Workspace): Lead[] {
+  const projects = projectsOf(workspace);
+  return retries.map((retry) => {
+    const { path } = retry.location;
+    const folder = projects.of(path)?.folder ?? '';
+    const name = folder.slice(folder.lastIndexOf('/') + 1) || 'this repository';
+    return { ...retryLead(retry, name), rule: RETRY, role: roleOfCsharp(path, projects) };
+  });
 }

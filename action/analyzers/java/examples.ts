@@ -22,7 +22,33 @@ const WEB = [
 ];
 const APACHE = ['org.apache.http.impl.client.*', 'org.apache.http.client.methods.HttpGet'];
 
+const RETRYABLE = ['org.springframework.retry.annotation.*'];
+const REACTOR = ['reactor.util.retry.Retry'];
+const retried = (mark: string): Record<string, string> =>
+  service(RETRYABLE, `  ${mark}\n  String price() { return ask(); }`);
+
 export const examples: Examples = {
+  'java.retry-without-backoff': {
+    true: {
+      'the same wait': retried('@Retryable(maxAttempts = 3, backoff = @Backoff(delay = 100))'),
+      'the default': retried('@Retryable(retryFor = { RuntimeException.class })'),
+      'without a word': retried('@Retryable'),
+      'a fixed delay of Reactor': service(REACTOR, '  Object a() { return m.retryWhen(Retry.fixedDelay(3, D)); }'),
+      'without end': service(REACTOR, '  Object a() { return m.retryWhen(Retry.indefinitely()); }'),
+    },
+    false: {
+      'a multiplier': retried('@Retryable(backoff = @Backoff(delay = 500, multiplier = 2, maxDelay = 2000))'),
+      'a random wait': retried('@Retryable(backoff = @Backoff(delay = 500, random = true))'),
+      'a conflict of a database': retried(
+        '@Retryable(retryFor = OptimisticLockException.class, backoff = @Backoff(delay = 50))',
+      ),
+      'a backoff of Reactor': service(REACTOR, '  Object a() { return m.retryWhen(Retry.backoff(3, D)); }'),
+      'a comment': service([], '  // @Retryable\n  String price() { return ask(); }'),
+    },
+    undecidable: {
+      'a property': retried('@Retryable(backoff = @Backoff(delayExpression = "#{@retry.delay}"))'),
+    },
+  },
   'java.call-without-deadline': {
     true: {
       'a request of the JDK, though its client limits the connect': service(

@@ -4,6 +4,7 @@ import { locate } from '../locations.js';
 import type { ChainFacts, Use } from '../syntax/chains.js';
 import { readChains } from '../syntax/chains.js';
 import { withTree } from '../syntax/parser.js';
+import { type RetryPlace, retriesOfJava, retryLead } from '../syntax/retries.js';
 import type { Analyzer, Lead, Rule, Workspace } from '../types.js';
 import { JAVA_CLIENTS } from './clients.js';
 import { JAVA } from './dialect.js';
@@ -18,6 +19,15 @@ const WITHOUT_DEADLINE: Rule = {
   measured: { positives: 39, negatives: 71, precision: 1, recall: 1 },
 };
 
+const RETRY: Rule = {
+  id: 'java.retry-without-backoff',
+  mechanism: 'retry-without-backoff',
+  title: 'A retry comes again after the same wait, at once, or without end',
+  undecidableWhen: 'the waits come from configuration, a parameter or a variable',
+  // Too few places are labeled (test/analyzers/labels).
+  measured: null,
+};
+
 const MAX_PARSE_MS = 1_000;
 
 /** Files that name no client say only what their program is: nothing else of them is kept. */
@@ -27,19 +37,23 @@ const NO_CALLS = { uses: [], functions: [], assignments: [], leaving: [], types:
 export const java: Analyzer = {
   id: 'java',
   title: 'Java',
-  rules: [WITHOUT_DEADLINE],
+  rules: [WITHOUT_DEADLINE, RETRY],
   mayRead: (path) => path.endsWith('.java'),
   open: async (workspace) => {
     const files = new Map<string, ChainFacts>();
+    const retries: RetryPlace[] = [];
     return {
       async read({ path, text }) {
         if (roleOfPath(path) === 'generated' || saysGenerated(text)) return { read: false, why: null };
-        const result = await withTree('java', text, MAX_PARSE_MS, (root) => readChains(path, text, root, JAVA));
+        const result = await withTree('java', text, MAX_PARSE_MS, (root) => {
+          retries.push(...retriesOfJava(root, path, text));
+          return readChains(path, text, root, JAVA);
+        });
         if ('why' in result) return { read: false, why: result.why };
         files.set(path, MAY_CALL.test(text) ? result.value : { ...result.value, ...NO_CALLS });
         return { read: true };
       },
-      leads: () => decide(files, workspace),
+      leads: () => [...decide(files, workspace), ...decideRetries(retries, files, workspace)],
     };
   },
 };
@@ -82,4 +96,18 @@ function leadOf(use: Use, facts: ChainFacts): Omit<Lead, 'role'> | null {
     };
   }
   return null;
+}
+
+function decideRetries(
+  retries: readonly RetryPlace[],
+  files: ReadonlyMap<string, ChainFacts>,
+  workspace: Workspace,
+): Lead[] {
+  const moduleOf = modulesOf(workspace, files);
+  return retries.flatMap((retry) => {
+    const facts = files.get(retry.location.path);
+    if (!facts) return [];
+    const module = moduleOf(facts.path);
+    return [{ ...retryLead(retry, module.name), rule: RETRY, role: roleOfJava(facts, module) }];
+  });
 }
