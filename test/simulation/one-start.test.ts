@@ -42,6 +42,15 @@ describe.each([WORKSPACES, EXPERIMENTS, COMMAND])('$name', ({ place, isStart, is
     expect(simulation.service.blocked).toBe(false);
   });
 
+  it('Azure trap 5.3: what faults need in Azure is there or it is not: a run makes no target, capability or experiment', async () => {
+    await simulation.work(own);
+    expect(starts()).toHaveLength(1);
+    const made = simulation.sent.filter(
+      ({ to, method }) => to === 'azure' && ['PUT', 'PATCH', 'DELETE'].includes(method),
+    );
+    expect(made.map(({ method, path }) => `${method} ${path}`)).toEqual([]);
+  });
+
   it('R14.1 a start that is refused is no fault, and is not repeated', async () => {
     simulation.trouble = (request) =>
       isStart(request)

@@ -86,6 +86,14 @@ describe('in place of a validation', () => {
     expect([status, problems.join()]).toEqual(['RequiresAttention', expect.stringMatching(why)]);
   });
 
+  it.each([['ChaosTarget'], ['chaostarget'], ['Resource'], [undefined]])(
+    'Azure trap 5.2: what a selector names is known by its id, also where its type is %p',
+    (type) => {
+      const named = validated({ selector: { targets: [{ type, id: TARGET }] } });
+      expect([named.status, named.plan]).toEqual(['Succeeded', validated().plan]);
+    },
+  );
+
   it('Azure trap 5.8: compares the targets ignoring case', () => {
     expect(validated({}, [{ ...ABLE[0], target: TARGET.toUpperCase() }]).status).toBe('Succeeded');
   });
