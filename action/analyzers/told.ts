@@ -42,7 +42,9 @@ class Mentions {
     this.#line = ` ${lower.replace(/[^\p{L}\p{N}]+/gu, ' ')} `;
     this.#words = new Set(this.#line.split(' '));
     for (const [found] of lower.matchAll(/[\w./@-]+/g)) {
-      const parts = found.replace(/[.-]+$/, '').split('/');
+      let end = found.length;
+      while (end > 0 && '.-'.includes(found[end - 1] ?? '')) end -= 1;
+      const parts = found.slice(0, end).split('/');
       for (let from = Math.max(0, parts.length - DEPTH); from < parts.length; from += 1)
         this.#paths.add(parts.slice(from).join('/'));
     }
