@@ -31,7 +31,7 @@ const ALONE_AGE_MS = 60_000;
 /** Of what people do come several events. */
 const BURST_MS = 500;
 /** Of a merge and the pipeline behind it come up to ten events within seconds; each look at the gate is up to ten requests. */
-const GATE_BURST_MS = 5000;
+const GATE_BURST_MS = 3000;
 
 /** The context of an event; null where the App is not installed or the repository has no configuration. */
 export async function contextOf(

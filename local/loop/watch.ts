@@ -57,7 +57,7 @@ export async function* watchStateBranch(options: WatchOptions): AsyncGenerator<R
       yield { commit, subject, control, seen: await seenAt(reader, commit, state, control) };
     }
     seen = head ?? seen;
-    await delay(options.every ?? 150, undefined, { signal }).catch((error: unknown) => {
+    await delay(options.every ?? 50, undefined, { signal }).catch((error: unknown) => {
       if (!signal.aborted) throw error;
     });
   }

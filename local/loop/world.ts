@@ -146,6 +146,7 @@ export async function startWorld(options: WorldOptions): Promise<World> {
   };
 
   const tally = new RequestTally(ofTheApp);
+  let server: Promise<Kept> | null = null;
   try {
     const appUrl = urlOf(ports.app);
     const github = await startGitHubHost({
@@ -246,8 +247,9 @@ export async function startWorld(options: WorldOptions): Promise<World> {
       SWEEP_INTERVAL: 'PT5S',
       REDISPATCH_AFTER: 'PT15S',
     };
-    if (!options.bare) await program('server', app, true);
-    signal.throwIfAborted();
+    // Beside the pipeline, which does not need it: events that come before it are found by its first sweep.
+    if (!options.bare) server = program('server', app, true);
+    server?.catch(() => undefined);
     const source = sourceOf(options, cloud, appUrl);
     const moved = movedAddresses(opened);
     const waiting = new AbortController();
@@ -262,6 +264,7 @@ export async function startWorld(options: WorldOptions): Promise<World> {
       waiting.abort();
     }
     if (moved.size > 0) place.update({ formerly: [] });
+    await server;
     if (options.traffic > 0) {
       const users = { url: `${cloud.ingressUrl}/orders`, ratePerSecond: options.traffic };
       await program('traffic', { TRAFFIC_OPTIONS: JSON.stringify(users) });
@@ -293,6 +296,8 @@ export async function startWorld(options: WorldOptions): Promise<World> {
       close,
     };
   } catch (error) {
+    // What is still starting could not be stopped.
+    await server?.catch(() => undefined);
     await close();
     throw lost.signal.aborted ? lost.signal.reason : error;
   }
