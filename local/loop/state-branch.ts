@@ -52,10 +52,10 @@ export class BranchReader {
     return found ? decodeTree(found.content).map(({ name }) => name) : [];
   }
 
-  /** Oldest first: what the head has and `after` (null: nothing) has not. The branch is one line of commits (R18). */
-  async commits(head: string, after: string | null): Promise<CommitObject[]> {
+  /** Oldest first: what the head has and those that are known have not. The branch is one line of commits (R18). */
+  async commits(head: string, known: ReadonlySet<string>): Promise<CommitObject[]> {
     const found: CommitObject[] = [];
-    for (let at: string | undefined = head; at !== undefined && at !== after; at = found.at(-1)?.parents[0]) {
+    for (let at: string | undefined = head; at !== undefined && !known.has(at); at = found.at(-1)?.parents[0]) {
       const read = await this.#objects.read(at);
       if (!read) throw new Error(`commit ${at} of the state branch is not in ${this.directory}`);
       found.push(decodeCommit(at, read.content));

@@ -45,18 +45,19 @@ const runOf = (message: string): string => /^Chaos-Loop-Run: (.*)$/m.exec(messag
 /** Each revision once, in order; ends when the signal aborts. */
 export async function* watchStateBranch(options: WatchOptions): AsyncGenerator<Revision> {
   const { reader, branch, signal } = options;
-  let seen = options.after;
+  // All of them: where the branch was moved back and on, what it had before does not come again.
+  const seen = new Set(options.after === null ? [] : [options.after]);
   while (!signal.aborted) {
     const head = await reader.head(branch);
-    const commits = head === null || head === seen ? [] : await reader.commits(head, seen);
+    const commits = head === null ? [] : await reader.commits(head, seen);
     for (const { oid: commit, message } of commits) {
+      seen.add(commit);
       const runId = runOf(message);
       const control = await reader.document<Control>(commit, 'control.json');
       const state = runId === '' ? null : await reader.document<RunState>(commit, `runs/${runId}/state.json`);
       const [subject = ''] = message.split('\n');
       yield { commit, subject, control, seen: await seenAt(reader, commit, state, control) };
     }
-    seen = head ?? seen;
     await delay(options.every ?? 50, undefined, { signal }).catch((error: unknown) => {
       if (!signal.aborted) throw error;
     });

@@ -1,5 +1,15 @@
 /** A bare repository on disk, through git itself. Callers serialize changes of refs (HostContext.exclusive). */
-import { existsSync, lstatSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  closeSync,
+  existsSync,
+  lstatSync,
+  openSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { CatFile } from './cat-file.js';
 import { decodeCommit, decodeTree, TREE_MODE, type TreeEntry, writeLooseObject } from './objects.js';
@@ -75,26 +85,28 @@ export async function openOnDisk(directory: string, branch: string): Promise<Git
 
 /**
  * As git itself does it, by a lock file that takes the ref's place; a process for each would cost more than all else that a
- * commit takes. False: it is for git, which knows packed refs, new names, links, locks
- * and hooks.
+ * commit takes. False: it is for git, which knows packed refs, new names, links, locks and hooks.
  */
 function moveLooseRef(directory: string, ref: string, after: string, before: string): boolean {
   if (!/^[0-9a-f]{40}$/.test(after) || !/^refs(?:\/[\w-][\w.-]*)+$/.test(ref) || ref.endsWith('.lock')) return false;
   if (existsSync(join(directory, 'hooks', 'reference-transaction'))) return false;
   const file = join(directory, ref);
   const lock = `${file}.lock`;
+  if (!lstatSync(file, { throwIfNoEntry: false })?.isFile() || existsSync(lock)) return false;
+  const opened = openSync(lock, 'wx');
   try {
-    if (!lstatSync(file).isFile()) return false;
-    writeFileSync(lock, `${after}\n`, { flag: 'wx' });
-  } catch {
-    return false;
+    try {
+      writeFileSync(opened, `${after}\n`);
+    } finally {
+      closeSync(opened);
+    }
+    if (readFileSync(file, 'utf8') !== `${before}\n`) return false;
+    renameSync(lock, file);
+    return true;
+  } finally {
+    // One that stays, of a disk that is full, would hold up everything that comes after it.
+    rmSync(lock, { force: true });
   }
-  if (readFileSync(file, 'utf8') !== `${before}\n`) {
-    rmSync(lock);
-    return false;
-  }
-  renameSync(lock, file);
-  return true;
 }
 
 /** Both trees, and those below them that differ. */
