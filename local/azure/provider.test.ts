@@ -1,10 +1,6 @@
 /** The product's own workspaces provider, with its own login, against the host. */
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { createChaosClient } from '../../action/azure/chaos-client.js';
-import { cloudOf, scopeOf } from '../../action/azure/cloud.js';
-import { createAzureHttpClient } from '../../action/azure/http-client.js';
-import { createArmClient } from '../../action/azure/rest.js';
-import { createTokens } from '../../action/azure/tokens.js';
 import { createWorkspacesClient } from '../../action/azure/workspaces-client.js';
 import { createWorkspacesProvider } from '../../action/faults/chaos-studio-workspaces/provider.js';
 import type { FaultProvider } from '../../action/faults/port.js';
@@ -16,8 +12,7 @@ import { readValue } from '../../state/evidence/readers/index.js';
 import { inEnglish } from '../../state/messages/testing/in-english.js';
 import { DEFAULT_FIXTURE, networkSecurityGroupId, resourceGroupId, workspaceId } from './fixture.js';
 import { type AzureHost, startAzureHost } from './host.js';
-import { AZURE_AUDIENCE } from './identity.js';
-import { credentialFor, startIssuer, type TestIssuer } from './testing.js';
+import { productArm, startIssuer, type TestIssuer } from './testing.js';
 
 const FIXTURE = { ...DEFAULT_FIXTURE, faultDuration: 'PT1S' };
 const CONFIGURATION = {
@@ -31,7 +26,6 @@ const REQUEST = {
   location: 'East US 2',
   managedScopes: [resourceGroupId(FIXTURE)],
 };
-const ORIGIN = cloudOf({}).resourceManager;
 let issuer: TestIssuer;
 let host: AzureHost;
 let provider: FaultProvider;
@@ -47,13 +41,7 @@ beforeAll(async () => {
     retryAfterSeconds: 0,
     pageSize: 1,
   });
-  const credential = credentialFor(host.url, () => issuer.token(AZURE_AUDIENCE));
-  const arm = createArmClient({
-    tokens: createTokens({ clock: systemClock, login: () => credential.getToken(scopeOf(ORIGIN)) }),
-    httpClient: createAzureHttpClient({ CHAOS_LOOP_AZURE_EMULATOR: host.url }),
-    origin: ORIGIN,
-    clock: systemClock,
-  });
+  const arm = productArm(host.url, issuer);
   provider = createWorkspacesProvider(
     createChaosClient(arm, systemClock),
     createWorkspacesClient(arm, systemClock),

@@ -1,9 +1,6 @@
 /** What serves, as Azure says it: the product's own probe, with its own login, against the host (R8.5, R13.1). */
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { cloudOf, scopeOf } from '../../action/azure/cloud.js';
-import { createAzureHttpClient } from '../../action/azure/http-client.js';
-import { type ArmClient, createArmClient } from '../../action/azure/rest.js';
-import { createTokens } from '../../action/azure/tokens.js';
+import type { ArmClient } from '../../action/azure/rest.js';
 import { systemClock } from '../../action/runtime/clock.js';
 import { startServing } from '../../action/telemetry/serving.js';
 import { askResource } from '../../action/telemetry/serving-resource.js';
@@ -12,11 +9,9 @@ import { readValue } from '../../state/evidence/readers/index.js';
 import type { ServingValue, ServingWatchValue } from '../../state/evidence/readers/serving.js';
 import { containerAppId, DEFAULT_FIXTURE, resourceGroupId } from './fixture.js';
 import { type AzureHost, startAzureHost } from './host.js';
-import { AZURE_AUDIENCE } from './identity.js';
 import type { ContainerApp, Services, Site } from './service-routes.js';
-import { credentialFor, startIssuer, type TestIssuer } from './testing.js';
+import { productArm, startIssuer, type TestIssuer } from './testing.js';
 
-const ORIGIN = cloudOf({}).resourceManager;
 const HEX = 'e'.repeat(64);
 const SHA = '0123456789abcdef0123456789abcdef01234567';
 const APP = containerAppId(DEFAULT_FIXTURE);
@@ -35,13 +30,7 @@ beforeAll(async () => {
     network: { block: () => undefined, unblock: () => undefined },
     services,
   });
-  const credential = credentialFor(host.url, () => issuer.token(AZURE_AUDIENCE));
-  arm = createArmClient({
-    tokens: createTokens({ clock: systemClock, login: () => credential.getToken(scopeOf(ORIGIN)) }),
-    httpClient: createAzureHttpClient({ CHAOS_LOOP_AZURE_EMULATOR: host.url }),
-    origin: ORIGIN,
-    clock: systemClock,
-  });
+  arm = productArm(host.url, issuer);
 });
 afterAll(async () => {
   await host.close();

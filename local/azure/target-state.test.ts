@@ -1,23 +1,17 @@
 /** What is read of each kind of target, by the product's own client and login against the host, which refuses what Azure refuses (R8.9). */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { cloudOf, scopeOf } from '../../action/azure/cloud.js';
-import { createAzureHttpClient } from '../../action/azure/http-client.js';
-import { type ArmClient, createArmClient } from '../../action/azure/rest.js';
+import type { ArmClient } from '../../action/azure/rest.js';
 import { targetStates } from '../../action/azure/target-state.js';
-import { createTokens } from '../../action/azure/tokens.js';
-import { systemClock } from '../../action/runtime/clock.js';
 import { leftBehind } from '../../state/evidence/left-behind.js';
 import { readValue } from '../../state/evidence/readers/index.js';
 import type { TargetStateValue } from '../../state/evidence/readers/target-state.js';
 import { TARGET_READS } from '../../state/evidence/target-reads.js';
 import { DEFAULT_FIXTURE, networkSecurityGroupId, resourceGroupId } from './fixture.js';
 import { type AzureHost, startAzureHost } from './host.js';
-import { AZURE_AUDIENCE } from './identity.js';
 import type { Services } from './service-routes.js';
 import { faultRule, noTargets, type Targets } from './target-routes.js';
-import { credentialFor, startIssuer, type TestIssuer } from './testing.js';
+import { productArm, startIssuer, type TestIssuer } from './testing.js';
 
-const ORIGIN = cloudOf({}).resourceManager;
 const id = (type: string, name: string) => `${resourceGroupId(DEFAULT_FIXTURE)}/providers/${type}/${name}`;
 const targets: Targets = noTargets();
 const services: Services = { containerApps: {}, sites: {} };
@@ -35,13 +29,7 @@ beforeAll(async () => {
     services,
     targets,
   });
-  const credential = credentialFor(host.url, () => issuer.token(AZURE_AUDIENCE));
-  arm = createArmClient({
-    tokens: createTokens({ clock: systemClock, login: () => credential.getToken(scopeOf(ORIGIN)) }),
-    httpClient: createAzureHttpClient({ CHAOS_LOOP_AZURE_EMULATOR: host.url }),
-    origin: ORIGIN,
-    clock: systemClock,
-  });
+  arm = productArm(host.url, issuer);
 });
 afterAll(async () => {
   await host.close();

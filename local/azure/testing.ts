@@ -5,10 +5,15 @@ import type { AddressInfo } from 'node:net';
 import { createPipelineRequest, type HttpMethods, type PipelineResponse } from '@azure/core-rest-pipeline';
 import { ClientAssertionCredential } from '@azure/identity';
 import { exportJWK, importPKCS8, SignJWT } from 'jose';
+import { cloudOf, scopeOf } from '../../action/azure/cloud.js';
 import { createAzureHttpClient } from '../../action/azure/http-client.js';
+import { createArmClient, type ArmClient as ProductArm } from '../../action/azure/rest.js';
+import { createTokens } from '../../action/azure/tokens.js';
+import { systemClock } from '../../action/runtime/clock.js';
 import { OIDC_KEY } from '../../app/testing/keys.js';
 import { MANAGEMENT } from './arm.js';
 import { DEFAULT_FIXTURE } from './fixture.js';
+import { AZURE_AUDIENCE } from './identity.js';
 
 export interface TestIssuer {
   url: string;
@@ -52,6 +57,18 @@ export function credentialFor(azureUrl: string, assertion: () => Promise<string>
   return new ClientAssertionCredential(DEFAULT_FIXTURE.tenantId, DEFAULT_FIXTURE.clientId, assertion, {
     httpClient,
     retryOptions: { maxRetries: 0 },
+  });
+}
+
+/** The product's own client of Resource Manager, with its own login. */
+export function productArm(azureUrl: string, issuer: TestIssuer): ProductArm {
+  const origin = cloudOf({}).resourceManager;
+  const credential = credentialFor(azureUrl, () => issuer.token(AZURE_AUDIENCE));
+  return createArmClient({
+    tokens: createTokens({ clock: systemClock, login: () => credential.getToken(scopeOf(origin)) }),
+    httpClient: createAzureHttpClient({ CHAOS_LOOP_AZURE_EMULATOR: azureUrl }),
+    origin,
+    clock: systemClock,
   });
 }
 
