@@ -26,11 +26,14 @@ export interface EventPorts {
 
 /** What an event tells of, another process may have just committed. */
 export const STATE_AGE_MS = 1500;
-/** Of a workflow run that is over, where nobody else writes: the sweep is soon enough to find that somebody does. */
+/** Of a workflow run or a check that is over, where nobody else writes: the sweep is soon enough to find that somebody does. */
 const ALONE_AGE_MS = 60_000;
 /** Of what people do come several events. */
 const BURST_MS = 500;
-/** Of a merge and the pipeline behind it come up to ten events within seconds; each look at the gate is up to ten requests. */
+/**
+ * Of a merge and the pipeline behind it come up to ten events within seconds; each look at the gate is up to ten requests. That a
+ * workflow or a check is over is the last of them, so that ends the burst.
+ */
 const GATE_BURST_MS = 3000;
 
 /** The context of an event; null where the App is not installed or the repository has no configuration. */
@@ -101,21 +104,20 @@ export class Wakes {
   /** Answered at once; the runs are reconciled afterwards. */
   wake(named: NamedRepository | null, woken: Woken): void {
     if (named === null) return;
-    const { background, clock } = this.#ports;
     const ofGate = woken.looks.includes('gate');
     const key = `${named.id}/${ofGate}`;
-    const burst = this.#bursts.get(key);
-    if (burst) {
-      burst.push(woken);
-      return;
-    }
-    this.#bursts.set(key, [woken]);
+    const burst = this.#bursts.get(key) ?? [];
+    burst.push(woken);
+    const last = woken.workflow !== undefined || woken.check !== undefined;
+    if (burst.length > 1 && !last) return;
+    this.#bursts.set(key, burst);
+    const { background, clock } = this.#ports;
     background.start(async () => {
-      await background.pause(clock, ofGate ? GATE_BURST_MS : BURST_MS);
+      await background.pause(clock, ofGate && !last ? GATE_BURST_MS : BURST_MS);
+      if (this.#bursts.get(key) !== burst) return;
       // Taken out before anything is looked at: what comes from now on is looked at after it.
-      const all = this.#bursts.get(key) ?? [];
       this.#bursts.delete(key);
-      await this.#wakeAll(named, all);
+      await this.#wakeAll(named, burst);
     });
   }
 
@@ -125,8 +127,8 @@ export class Wakes {
     const others = all.filter(({ sender }) => own === null || sender?.toLowerCase() !== own.toLowerCase());
     const context = others.length === 0 ? null : await contextOf(this.#ports, named, CONFIG_AGE_MS);
     if (!context) return;
-    // Workflow runs end in dozens, and most concern nothing; what people do is not left to the sweep.
-    const machines = others.every(({ workflow }) => workflow !== undefined);
+    // Workflow runs and checks end in dozens, and most concern nothing; what people do is not left to the sweep.
+    const machines = others.every(({ workflow, check }) => workflow !== undefined || check !== undefined);
     const since = clock.now() - (machines && context.store.alone() ? ALONE_AGE_MS : STATE_AGE_MS);
     const snapshot = await context.store.read(null, since);
     if (snapshot.head === null) return;

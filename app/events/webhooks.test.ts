@@ -258,6 +258,16 @@ describe('what an event wakes a run for', () => {
     expect(ofPeople).toBeLessThan(ofGate);
   });
 
+  it('trap 8: that the build is over ends the burst at the gate', async () => {
+    const build = ended(61, '.github/workflows/deploy.yml');
+    const merged: Event = ['push', { ref: 'refs/heads/trunk' }];
+    const { runs, waits } = await received(merged, build);
+    expect(runs).toEqual(['gate']);
+    const [ofGate = 0, ofBuild = 0] = waits;
+    expect(ofBuild).toBeLessThan(ofGate);
+    expect((await received(build, merged)).waits).toEqual([ofBuild]);
+  });
+
   it('costs no request where it names nothing of ours', async () => {
     const { found } = await received(
       ['push', { ref: 'refs/heads/topic' }],

@@ -67,7 +67,7 @@ describe('the rendered repository', () => {
       recovery: 3,
       recoveryTimeout: 30,
       workflow: '.github/workflows/chaos-loop.yml',
-      serving: { url: 'http://127.0.0.1:7002/revision', every: 0.25, timeout: 2, samples: 5 },
+      serving: { url: 'http://127.0.0.1:7002/revision', every: 0.15, timeout: 2, samples: 5 },
       gate: {
         build: { kind: 'workflow', path: '.github/workflows/deploy.yml' },
         artifact: { type: 'actions', name: 'orders' },
