@@ -62,6 +62,31 @@ export const MECHANISMS = {
     testableWith: (subject) =>
       `Refuse connections of ${subject} while users send requests, and count attempts: their number multiplies, and they come at one pace.`,
   },
+  'unbounded-concurrency': {
+    title: 'As much at once as comes in',
+    severity: 'medium',
+    faultFamilies: ['network-latency'],
+    guidelines: ['RE:07'],
+    weight: 'a slow dependency makes work pile up until something runs out',
+    harm: 'work piles up while the dependency is slow, and the caller and the dependency run out of memory or connections',
+    told: [
+      'out of memory',
+      'oom',
+      'oomkilled',
+      'memory leak',
+      'overload',
+      'overloaded',
+      'burst',
+      'backlog',
+      'queue',
+      'too many connections',
+      'too many requests',
+      'thread pool',
+      'exhausted',
+    ],
+    testableWith: (subject) =>
+      `Delay answers on the path ${subject} while users send many items at once: open calls and memory grow with what comes in, without a limit.`,
+  },
   'readiness-probe-missing': {
     title: 'Traffic goes to instances that may not be ready',
     severity: 'medium',

@@ -100,6 +100,27 @@ const REMEDIES: Readonly<Record<MechanismName, readonly Remedy[]>> = {
       ranking: ranking(4, 2),
     },
   ],
+  'unbounded-concurrency': [
+    {
+      id: 'bounded-concurrency',
+      title: 'Bound how much runs and waits at once',
+      change:
+        'Let only so many calls run at a time and so many wait, as the dependency and the memory allow; refuse or put off what is more than that, and say so to whoever sent it.',
+      sketches: {
+        ...forEach(
+          JAVASCRIPT,
+          'For instance `const limit = pLimit(8)` and `Promise.all(items.map((item) => limit(() => call(item))))`, or one request for all items where the dependency takes lists.',
+        ),
+        py: 'For instance `asyncio.Queue(maxsize=100)`, or an `asyncio.Semaphore(8)` around each call of `asyncio.gather`.',
+        java: 'For instance `new ThreadPoolExecutor(8, 8, 0, SECONDS, new ArrayBlockingQueue<>(100), new ThreadPoolExecutor.CallerRunsPolicy())`.',
+        cs: 'For instance `Channel.CreateBounded<T>(100)`, or `Parallel.ForEachAsync` with `MaxDegreeOfParallelism = 8`.',
+        go: 'For instance `errgroup.Group` with `SetLimit(8)`.',
+      },
+      rollback: REVERT,
+      grounding: GUIDELINES.preservation,
+      ranking: ranking(4, 2),
+    },
+  ],
   'readiness-probe-missing': [
     {
       id: 'readiness-probe',

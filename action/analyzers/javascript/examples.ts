@@ -114,4 +114,53 @@ export const examples: Examples = {
       ),
     },
   },
+  'javascript.unbounded-fan-out': {
+    true: {
+      'a call for each item of a request': service(
+        "import axios from 'axios';\nexport const prices = (req: { body: string[] }) => Promise.all(req.body.map((id) => axios.get('http://pricing/' + id, { timeout: 500 })));\n",
+      ),
+      'through a function, a variable and another file': service(
+        "import { price } from './price.js';\nexport async function prices(ids: string[]) {\n  const all = ids.map(async (id) => ({ id, price: await price(id) }));\n  return Promise.allSettled(all);\n}\n",
+        {
+          'src/price.ts':
+            "export const price = (id: string) => fetch('http://pricing/' + id, { signal: AbortSignal.timeout(500) });\n",
+        },
+      ),
+      'a function that is handed over by its name': service(
+        "const axios = require('axios');\nfunction price(id) { return axios.get('http://pricing/' + id, { timeout: 500 }); }\nmodule.exports = (ids) => Promise.all(ids.filter(Boolean).map(price));\n",
+      ),
+      'a list that is filled here': service(
+        "import axios from 'axios';\nexport async function prices(rows: Iterable<string>) {\n  const ids: string[] = [];\n  for (const row of rows) ids.push(row);\n  return Promise.all(ids.map((id) => axios.get('http://pricing/' + id, { timeout: 500 })));\n}\n",
+      ),
+    },
+    false: {
+      'a fixed number of calls': service(
+        "import axios from 'axios';\nexport const both = () => Promise.all([axios.get('http://pricing/a', { timeout: 500 }), axios.get('http://pricing/b', { timeout: 500 })]);\n",
+      ),
+      'a list that is written down': service(
+        "import axios from 'axios';\nexport async function prices() {\n  const kinds = ['a', 'b'];\n  return Promise.all(kinds.map((kind) => axios.get('http://pricing/' + kind, { timeout: 500 })));\n}\n",
+      ),
+      'a limiter': service(
+        "import axios from 'axios';\nimport pLimit from 'p-limit';\nconst limit = pLimit(8);\nexport const prices = (ids: string[]) => Promise.all(ids.map((id) => limit(() => axios.get('http://pricing/' + id, { timeout: 500 }))));\n",
+      ),
+      'a part of the list at a time': service(
+        "import axios from 'axios';\nexport const prices = (ids: string[]) => Promise.all(ids.slice(0, 8).map((id) => axios.get('http://pricing/' + id, { timeout: 500 })));\n",
+      ),
+      'an agent that bounds connections': service(
+        "import axios from 'axios';\nimport { Agent } from 'node:http';\nconst httpAgent = new Agent({ maxSockets: 8 });\nexport const prices = (ids: string[]) => Promise.all(ids.map((id) => axios.get('http://pricing/' + id, { timeout: 500, httpAgent })));\n",
+      ),
+      'work in memory': service(
+        'export const doubled = (ids: number[]) => Promise.all(ids.map(async (id) => id * 2));\n',
+      ),
+      'one after the other': service(
+        "import axios from 'axios';\nexport async function prices(ids: string[]) {\n  for (const id of ids) await axios.get('http://pricing/' + id, { timeout: 500 });\n}\n",
+      ),
+    },
+    undecidable: {
+      'a list of another file': service(
+        "import axios from 'axios';\nimport { shops } from './shops.js';\nexport const prices = () => Promise.all(shops.map((shop) => axios.get('http://pricing/' + shop, { timeout: 500 })));\n",
+        { 'src/shops.ts': 'export const shops: string[] = JSON.parse(process.env.SHOPS ?? "[]");\n' },
+      ),
+    },
+  },
 };

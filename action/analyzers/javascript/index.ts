@@ -1,11 +1,12 @@
-/** TypeScript and JavaScript: calls to other services that may wait without end. */
-import { posix } from 'node:path';
+/** TypeScript and JavaScript: calls to other services that may wait without end, or that come all at once. */
 import { isGenerated, roleOfPath } from '../files/roles.js';
 import type { SourceFacts } from '../syntax/calls.js';
 import { deadlineLead, functionIndex } from '../syntax/outbound.js';
 import { withTree } from '../syntax/parser.js';
 import type { Analyzer, Lead, Rule, Session, Workspace } from '../types.js';
-import { type Exports, outboundCalls, targetOf } from './clients.js';
+import { outboundCalls, targetOf } from './clients.js';
+import { FanOuts } from './fan-out.js';
+import { exportsIn } from './modules.js';
 import { type Package, packagesOf } from './packages.js';
 import { readJavaScript } from './read.js';
 import { roleOfJavaScript } from './roles.js';
@@ -19,6 +20,14 @@ const WITHOUT_DEADLINE: Rule = {
   measured: { positives: 35, negatives: 40, precision: 1, recall: 0.89 },
 };
 
+const FAN_OUT: Rule = {
+  id: 'javascript.unbounded-fan-out',
+  mechanism: 'unbounded-concurrency',
+  title: 'A service makes a call for each item of a list at once, and nothing bounds how many',
+  undecidableWhen: 'the list comes from another file',
+  measured: { positives: 31, negatives: 52, precision: 1, recall: 0.68 },
+};
+
 const MAX_PARSE_MS = 1_000;
 /** Names of modules that change the limit of every fetch of the process. */
 const GLOBAL_LIMIT = 'setGlobalDispatcher';
@@ -26,7 +35,7 @@ const GLOBAL_LIMIT = 'setGlobalDispatcher';
 export const javascript: Analyzer = {
   id: 'javascript',
   title: 'TypeScript and JavaScript',
-  rules: [WITHOUT_DEADLINE],
+  rules: [WITHOUT_DEADLINE, FAN_OUT],
   mayRead: (path) => /\.[cm]?[jt]sx?$/.test(path) && !/\.d\.[cm]?ts$/.test(path),
   open: async (workspace) => openSession(workspace),
 };
@@ -52,8 +61,16 @@ function decide(files: ReadonlyMap<string, SourceFacts>, packageOf: (path: strin
   const functions = functionIndex(files);
   const exportsOf = exportsIn(files);
   const limited = packagesWithOwnLimit(files, packageOf);
+  const fanOuts = new FanOuts(files, exportsOf);
+  const pooled = packagesWithPool(files, packageOf);
   const leads: Lead[] = [];
   for (const facts of files.values()) {
+    for (const { target, ...lead } of fanOuts.leads(facts)) {
+      const owner = packageOf(facts.path);
+      if (pooled.has(owner?.folder ?? '')) continue;
+      const subject = `${owner?.name ?? 'this repository'} → ${target}`.slice(0, 200);
+      leads.push({ ...lead, role: roleOfJavaScript(facts, owner), subject, rule: FAN_OUT });
+    }
     const outbound = outboundCalls(facts, exportsOf);
     if (outbound.length === 0) continue;
     const owner = packageOf(facts.path);
@@ -87,23 +104,15 @@ function packagesWithOwnLimit(
   return limited;
 }
 
-const ENDINGS = ['', '.ts', '.js', '.mjs', '.cjs', '.tsx', '.mts', '/index.ts', '/index.js', '/index.mjs'];
-
-/** Follows a relative import to its file: the exported variable, or for a default the only client that is made there. */
-function exportsIn(files: ReadonlyMap<string, SourceFacts>): Exports {
-  return (facts, local) => {
-    const from = facts.imports.get(local);
-    if (!from?.module.startsWith('.')) return null;
-    const base = posix.join(posix.dirname(facts.path), from.module);
-    // TypeScript names the output: './http.js' is http.ts.
-    const bases = [base, base.replace(/\.[cm]?js$/, '')];
-    const target = bases
-      .flatMap((one) => ENDINGS.map((ending) => files.get(one + ending)))
-      .find((one) => one !== undefined);
-    if (!target) return null;
-    if (from.name !== 'default') return { facts: target, name: from.name };
-    const made = target.calls.filter(({ assigned }) => assigned !== null).map(({ assigned }) => assigned as string);
-    const [only] = new Set(made);
-    return only === undefined ? null : { facts: target, name: target.variables.has(local) ? local : only };
-  };
+/** Packages that bound the connections of an HTTP agent: more calls wait there. */
+function packagesWithPool(
+  files: ReadonlyMap<string, SourceFacts>,
+  packageOf: (path: string) => Package | null,
+): ReadonlySet<string> {
+  const pooled = new Set<string>();
+  for (const facts of files.values())
+    for (const { arguments: handed } of facts.calls)
+      if (handed.some((value) => value.kind === 'record' && value.keys.has('maxSockets')))
+        pooled.add(packageOf(facts.path)?.folder ?? '');
+  return pooled;
 }

@@ -116,6 +116,8 @@ export function toValue(wrapped: Node | null, depth = DEEPEST): Value {
     case 'null':
     case 'false':
       return NOTHING;
+    case 'array':
+      return node.namedChildren.some((child) => child?.type === 'spread_element') ? OTHER : { kind: 'list' };
     case 'spread_element':
       return OTHER;
     default:

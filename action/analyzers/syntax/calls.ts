@@ -9,6 +9,8 @@ export type Value =
   | { kind: 'either'; values: readonly Value[] }
   | { kind: 'text'; text: string }
   | { kind: 'function' }
+  /** A list that is written down, item by item. */
+  | { kind: 'list' }
   | { kind: 'nothing' }
   | { kind: 'other' };
 

@@ -1,0 +1,234 @@
+/** One call over the network for each item of a list, all at once. */
+import { locate } from '../locations.js';
+import type { Call, SourceFacts, Value } from '../syntax/calls.js';
+import type { Lead } from '../types.js';
+import { type Exports, outboundCalls, targetOf } from './clients.js';
+import { fileOf } from './modules.js';
+
+type Files = ReadonlyMap<string, SourceFacts>;
+
+interface FunctionPlace {
+  facts: SourceFacts;
+  /** Index in `functions`. */
+  index: number;
+}
+
+/** A call over the network, and what it calls. */
+interface Reached {
+  facts: SourceFacts;
+  call: Call;
+  target: string;
+}
+
+/** How far a call is followed through functions that are named. */
+const STEPS = 4;
+/** Functions that are looked at for one list; more would be no hand-written code. */
+const MOST_FUNCTIONS = 200;
+/** Of one file, and of one call of `all`: far more than anybody writes, and time stays bounded. */
+const MOST_PLACES = 100;
+const MOST_LISTS = 5;
+const PER_ITEM = /^(map|flatMap)$/;
+const TOGETHER = /^(all|allSettled)$/;
+/** Takes a part of a list. */
+const PART = /^(slice|splice|chunk|take|sampleSize|batch)$/;
+const NAMED_PART = /batch|chunk|slice/i;
+const CONSTANT = /^[A-Z][A-Z0-9_]+$/;
+/** Lets only so many run at a time. */
+const LIMITER = /^(\w*limit(er)?|throttle\w*|\w*queue|semaphore|bottleneck|schedule|acquire|runExclusive)$/i;
+const GROWS = /^(push|unshift|splice)$/;
+
+/** Functions and calls of a file by the function around them. */
+class Nested {
+  readonly calls = new Map<number, Call[]>();
+  readonly functions = new Map<number, number[]>();
+  readonly byName = new Map<string, number[]>();
+  readonly outbound = new Map<Call, string>();
+
+  constructor(facts: SourceFacts, exportsOf: Exports) {
+    const put = <Key, Item>(map: Map<Key, Item[]>, key: Key, item: Item): void => {
+      const list = map.get(key);
+      if (list) list.push(item);
+      else map.set(key, [item]);
+    };
+    for (const call of facts.calls) put(this.calls, call.inside, call);
+    for (const [index, { inside, name }] of facts.functions.entries()) {
+      put(this.functions, inside, index);
+      if (name !== null) put(this.byName, name, index);
+    }
+    for (const one of outboundCalls(facts, exportsOf)) {
+      const target = targetOf(one, facts);
+      if (target !== null) this.outbound.set(one.call, target);
+    }
+  }
+}
+
+export class FanOuts {
+  private readonly nested = new Map<SourceFacts, Nested>();
+
+  private readonly files: Files;
+  private readonly exportsOf: Exports;
+
+  constructor(files: Files, exportsOf: Exports) {
+    this.files = files;
+    this.exportsOf = exportsOf;
+  }
+
+  /** Of one file: without the rule, the role of the file and who calls. */
+  leads(facts: SourceFacts): (Omit<Lead, 'rule' | 'role' | 'subject'> & { target: string })[] {
+    const found: (Omit<Lead, 'rule' | 'role' | 'subject'> & { target: string })[] = [];
+    const together = facts.calls.filter(
+      ({ chain }) => chain.length === 2 && chain[0] === 'Promise' && TOGETHER.test(chain[1] ?? ''),
+    );
+    for (const all of together.slice(0, MOST_PLACES)) {
+      const lead = this.leadOf(all, facts);
+      if (lead) found.push(lead);
+    }
+    return found;
+  }
+
+  private leadOf(all: Call, facts: SourceFacts): ReturnType<FanOuts['leads']>[number] | null {
+    for (const each of eachOf(all, facts).slice(0, MOST_LISTS)) {
+      if (isPart(each, facts) || this.isLimited(each, facts)) continue;
+      const reached = this.callsOf(each, facts);
+      if (!reached) continue;
+      const list = each.chain.slice(0, -1).join('.').replace('()', '…');
+      const from = facts.imports.get(each.chain[0] ?? '');
+      const places = [
+        ...(each.line === all.line ? [] : [locate(facts.path, facts.text, each.line)]),
+        ...(reached.facts === facts && reached.call.line === all.line
+          ? []
+          : [locate(reached.facts.path, reached.facts.text, reached.call.line)]),
+      ];
+      const shared = {
+        target: reached.target,
+        location: locate(facts.path, facts.text, all.line, all.endLine),
+        ...(places.length > 0 ? { decidedBy: places } : {}),
+      };
+      if (from)
+        return {
+          ...shared,
+          decided: 'undecidable',
+          wouldDecide: `how many items ${list} of ${from.module} has`,
+          statement: `There may be as many calls to ${reached.target} at once as ${list} has items.`,
+          because: `each item makes a call over the network, and the list comes from ${from.module}`,
+        };
+      return {
+        ...shared,
+        decided: 'found',
+        statement: `There are as many calls to ${reached.target} at once as ${list} has items.`,
+        because: 'each item makes a call over the network, and nothing bounds the list or how many run at a time',
+      };
+    }
+    return null;
+  }
+
+  private of(facts: SourceFacts): Nested {
+    const known = this.nested.get(facts) ?? new Nested(facts, this.exportsOf);
+    this.nested.set(facts, known);
+    return known;
+  }
+
+  /** The functions that run for each item. */
+  private bodies(each: Call, facts: SourceFacts): FunctionPlace[] {
+    const [handed] = each.arguments;
+    if (handed?.kind === 'name') return this.resolve(handed.name.split('.'), facts);
+    return (this.of(facts).functions.get(each.inside) ?? [])
+      .filter((index) => {
+        const line = facts.functions[index]?.line ?? 0;
+        return line >= each.line && line <= each.endLine;
+      })
+      .map((index) => ({ facts, index }));
+  }
+
+  private isLimited(each: Call, facts: SourceFacts): boolean {
+    if (each.within.some((name) => LIMITER.test(name))) return true;
+    return this.bodies(each, facts).some(({ facts: home, index }) =>
+      (this.of(home).calls.get(index) ?? []).some(({ chain }) => chain.some((name) => LIMITER.test(name))),
+    );
+  }
+
+  private callsOf(each: Call, facts: SourceFacts): Reached | null {
+    const seen = new Set<string>();
+    let level = this.bodies(each, facts);
+    for (let step = 0; step <= STEPS && level.length > 0; step += 1) {
+      const next: FunctionPlace[] = [];
+      for (const place of level) {
+        const key = `${place.facts.path}:${place.index}`;
+        if (seen.has(key) || seen.size >= MOST_FUNCTIONS) continue;
+        seen.add(key);
+        const own = this.of(place.facts);
+        for (const call of own.calls.get(place.index) ?? []) {
+          const target = own.outbound.get(call);
+          if (target !== undefined) return { facts: place.facts, call, target };
+          next.push(...this.resolve(call.chain, place.facts));
+        }
+        // What is written inside of it is part of it, and no step further.
+        level.push(...(own.functions.get(place.index) ?? []).map((index) => ({ facts: place.facts, index })));
+      }
+      level = next;
+    }
+    return null;
+  }
+
+  /** The functions that a chain of names may mean. */
+  private resolve(chain: readonly string[], facts: SourceFacts): FunctionPlace[] {
+    const [root = '', member] = chain;
+    const named = (home: SourceFacts, name: string): FunctionPlace[] =>
+      (this.of(home).byName.get(name) ?? []).map((index) => ({ facts: home, index }));
+    if (chain.length > 2) return [];
+    if (member !== undefined && /^(this|exports|module)$/.test(root)) return named(facts, member);
+    const from = facts.imports.get(root);
+    if (!from) return member === undefined ? named(facts, root) : [];
+    const home = fileOf(this.files, facts, from.module);
+    if (!home) return [];
+    if (member !== undefined) return named(home, member);
+    return named(home, from.name === 'default' ? root : from.name);
+  }
+}
+
+/** Calls that make one promise an item: handed to `all` at once, or through a variable of the same function. */
+function eachOf(all: Call, facts: SourceFacts): Call[] {
+  const [handed] = all.arguments;
+  if (handed?.kind === 'call')
+    return facts.calls.filter(
+      (one) =>
+        PER_ITEM.test(one.chain.at(-1) ?? '') &&
+        one.inside === all.inside &&
+        one.line >= all.line &&
+        one.endLine <= all.endLine &&
+        TOGETHER.test(one.within[0] ?? ''),
+    );
+  if (handed?.kind !== 'name') return [];
+  return facts.calls.filter(
+    (one) =>
+      one.assigned === handed.name &&
+      one.inside === all.inside &&
+      one.line <= all.line &&
+      PER_ITEM.test(one.chain.at(-1) ?? ''),
+  );
+}
+
+/** The list is written down here, a constant, or a part of one. */
+function isPart(each: Call, facts: SourceFacts): boolean {
+  const list = each.chain.slice(0, -1);
+  const [root = ''] = list;
+  if (root === '?' || CONSTANT.test(root) || list.some((name) => NAMED_PART.test(name))) return true;
+  const method = each.chain.at(-1) ?? '';
+  const before = facts.calls.filter(
+    ({ after, line, inside }) => inside === each.inside && line === each.line && after.includes(method),
+  );
+  if (before.some(({ chain }) => PART.test(chain.at(-1) ?? ''))) return true;
+  const ofConstant = before.some(
+    ({ chain, arguments: [of] }) => chain[0] === 'Object' && of?.kind === 'name' && isFixed(of.name, each, facts),
+  );
+  return ofConstant || isFixed(list.join('.'), each, facts);
+}
+
+function isFixed(name: string, { line }: Call, facts: SourceFacts): boolean {
+  if (CONSTANT.test(name)) return true;
+  const settings = facts.variables.get(name) ?? [];
+  const value: Value | undefined = (settings.filter((one) => one.line <= line).at(-1) ?? settings[0])?.value;
+  if (value?.kind === 'call') return PART.test(value.chain.at(-1) ?? '');
+  if (value?.kind !== 'list') return false;
+  return !facts.calls.some(({ chain }) => chain.slice(0, -1).join('.') === name && GROWS.test(chain.at(-1) ?? ''));
+}
