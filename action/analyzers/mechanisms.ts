@@ -128,6 +128,26 @@ export const MECHANISMS = {
     told: ['zone', 'zones', 'availability zone', 'data center', 'datacenter'],
     testableWith: (subject) => `Take down the zone of ${subject} while users send requests: nothing answers.`,
   },
+  'single-endpoint': {
+    title: 'One place that answers, and nothing takes over',
+    severity: 'low',
+    faultFamilies: ['zone-loss', 'network-blackout'],
+    guidelines: ['RE:05'],
+    weight: 'the loss of the one place is an outage',
+    harm: 'nothing answers while the one place is lost',
+    told: [
+      'region',
+      'regional',
+      'failover',
+      'fail over',
+      'failed over',
+      'origin',
+      'endpoint',
+      'single point of failure',
+    ],
+    testableWith: (subject) =>
+      `Drop connections on the path to ${subject}, or take down its zone, while users send requests: nothing takes over.`,
+  },
   'instance-not-restarted': {
     title: 'An instance that ends stays down',
     severity: 'low',

@@ -172,6 +172,23 @@ const REMEDIES: Readonly<Record<MechanismName, readonly Remedy[]>> = {
       ranking: ranking(4, 4),
     },
   ],
+  'single-endpoint': [
+    {
+      id: 'second-place',
+      title: 'Let a second place answer, and fail over to it',
+      change:
+        'Add a second place that holds the same data and can answer: copies over zones or regions, a second replica, a second origin. Let the platform fail over by its own health probes, and see that the second place can carry all requests.',
+      sketches: {
+        bicep:
+          "For instance `sku: { name: 'Standard_ZRS' }` of a storage account, a second entry in `locations` of a Cosmos DB account with `enableAutomaticFailover: true`, or `replicaCount: 2` of a search service.",
+        json: 'For instance `"sku": {"name": "Standard_ZRS"}` of a storage account, a second entry in `locations` of a Cosmos DB account with `"enableAutomaticFailover": true`, or `"replicaCount": 2` of a search service.',
+        tf: 'For instance `account_replication_type = "ZRS"`, a second `geo_location` with `automatic_failover_enabled = true`, or a second `azurerm_cdn_frontdoor_origin` in the group.',
+      },
+      rollback: REVERT,
+      grounding: GUIDELINES.redundancy,
+      ranking: ranking(4, 3),
+    },
+  ],
   'instance-not-restarted': [
     {
       id: 'restart-policy',

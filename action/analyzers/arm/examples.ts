@@ -20,6 +20,12 @@ resource environment 'Microsoft.App/managedEnvironments@2024-03-01' = {
 }
 `;
 
+const storage = (sku: string): string =>
+  `resource s 'Microsoft.Storage/storageAccounts@2023-01-01' = {\n  name: 's'\n  sku: { name: ${sku} }\n}\n`;
+
+const cosmos = (locations: string): string =>
+  `resource c 'Microsoft.DocumentDB/databaseAccounts@2023-11-15' = {\n  name: 'c'\n  properties: {\n    locations: ${locations}\n  }\n}\n`;
+
 const json = (resource: object, more: object = {}): string =>
   JSON.stringify(
     {
@@ -142,6 +148,40 @@ export const examples: Examples = {
       'a parameter of the deployment': {
         'main.bicep': environment('zoneRedundant: zones', 'param zones bool = false'),
       },
+    },
+  },
+  'arm.single-endpoint': {
+    true: {
+      'storage in one data center': { 'main.bicep': storage("'Standard_LRS'") },
+      'a database account of one region': { 'main.bicep': cosmos("[{ locationName: 'westeurope' }]") },
+      'a search service that says nothing': {
+        'main.bicep': "resource s 'Microsoft.Search/searchServices@2023-11-01' = {\n  name: 's'\n  properties: {}\n}\n",
+      },
+      'one endpoint of Traffic Manager, in JSON': {
+        'azuredeploy.json': json({
+          type: 'Microsoft.Network/trafficManagerProfiles',
+          apiVersion: '2022-04-01',
+          name: 'orders',
+          properties: { endpoints: [{ name: 'west' }] },
+        }),
+      },
+    },
+    false: {
+      'storage over zones': { 'main.bicep': storage("'Standard_ZRS'") },
+      'a database account of two regions': {
+        'main.bicep': cosmos("[\n      { locationName: 'westeurope' }\n      { locationName: 'northeurope' }\n    ]"),
+      },
+      'a search service of two replicas': {
+        'main.bicep':
+          "resource s 'Microsoft.Search/searchServices@2023-11-01' = {\n  name: 's'\n  properties: { replicaCount: 2 }\n}\n",
+      },
+      'a resource that exists': {
+        'main.bicep': "resource s 'Microsoft.Storage/storageAccounts@2023-01-01' existing = {\n  name: 's'\n}\n",
+      },
+    },
+    undecidable: {
+      'a parameter of the deployment': { 'main.bicep': `param sku string\n${storage('sku')}` },
+      'regions that are handed in': { 'main.bicep': `param regions array\n${cosmos('regions')}` },
     },
   },
 };

@@ -1,17 +1,17 @@
-/** Azure resources in Bicep and ARM JSON: instances, standbys, zones. */
+/** Azure resources in Bicep and ARM JSON: instances, standbys, zones, endpoints. */
 import { withTree } from '../syntax/parser.js';
 import type { Analyzer } from '../types.js';
 import { readBicep } from './bicep.js';
 import { isArmTemplate, readArmJson } from './json.js';
 import type { Template } from './model.js';
-import { armLeads, SINGLE_INSTANCE, SINGLE_ZONE } from './rules.js';
+import { armLeads, SINGLE_ENDPOINT, SINGLE_INSTANCE, SINGLE_ZONE } from './rules.js';
 
 const MAX_PARSE_MS = 1_000;
 
 export const arm: Analyzer = {
   id: 'arm',
   title: 'Bicep and ARM templates',
-  rules: [SINGLE_INSTANCE, SINGLE_ZONE],
+  rules: [SINGLE_INSTANCE, SINGLE_ZONE, SINGLE_ENDPOINT],
   mayRead: (path) => /\.(bicep|json)$/.test(path) && !/(^|\/)(package(-lock)?|tsconfig[^/]*)\.json$/.test(path),
   open: async (workspace) => {
     const templates: Template[] = [];

@@ -26,6 +26,16 @@ export const SINGLE_ZONE: Rule = {
   measured: { positives: 25, negatives: 36, precision: 0.96, recall: 0.88 },
 };
 
+export const SINGLE_ENDPOINT: Rule = {
+  id: 'arm.single-endpoint',
+  mechanism: 'single-endpoint',
+  title: 'An Azure resource answers in one place only',
+  undecidableWhen:
+    'the value is a parameter of the deployment or is computed; a module of a registry has its own defaults',
+  // Too few places are labeled (test/analyzers/labels).
+  measured: null,
+};
+
 type Literal = string | number | boolean | null;
 
 interface Check {
@@ -166,6 +176,55 @@ const CHECKS: readonly Check[] = [
     statement: 'All instances of the plan stand in one zone: when it is lost, all of them are.',
     says: () => 'zoneRedundant is false',
     live: 'properties.zoneRedundant',
+  },
+  {
+    rule: SINGLE_ENDPOINT,
+    type: /^microsoft\.storage\/storageaccounts$/,
+    values: (body) => [reach(body, 'sku', 'name')].filter((value) => value !== null),
+    absent: null,
+    isWeak: (value) => typeof value === 'string' && value.endsWith('_LRS'),
+    statement: 'All copies stand in one data center: while it is lost, nothing is read or written.',
+    says: (value) => `the sku is ${value}`,
+    live: 'sku.name',
+  },
+  {
+    rule: SINGLE_ENDPOINT,
+    type: /^microsoft\.documentdb\/databaseaccounts$/,
+    values: (body, template) => {
+      const regions = inside(at(body, 'properties', 'locations'), template);
+      if (regions?.kind !== 'list') return regions ? [regions] : [];
+      return [{ kind: 'literal', value: regions.items.length, line: regions.line }];
+    },
+    absent: null,
+    isWeak: (value) => value === 1,
+    statement: 'The account has one region: while it is lost, nothing is read or written.',
+    says: () => 'locations has one region',
+    live: 'properties.locations',
+  },
+  {
+    rule: SINGLE_ENDPOINT,
+    type: /^microsoft\.search\/searchservices$/,
+    values: (body) => [reach(body, 'properties', 'replicaCount')],
+    absent: 1,
+    isWeak: (value) => number(value) === 1,
+    statement: 'The search service has one replica: while it restarts or fails, no query is answered.',
+    says: (value) => `replicaCount is ${value}`,
+    live: 'properties.replicaCount',
+  },
+  {
+    rule: SINGLE_ENDPOINT,
+    type: /^microsoft\.network\/trafficmanagerprofiles$/,
+    values: (body) => {
+      const endpoints = at(body, 'properties', 'endpoints');
+      // Endpoints may be resources of their own.
+      if (endpoints?.kind !== 'list' || endpoints.items.length === 0) return [];
+      return [{ kind: 'literal', value: endpoints.items.length, line: endpoints.line }];
+    },
+    absent: null,
+    isWeak: (value) => value === 1,
+    statement: 'Traffic Manager has one endpoint to name: while it fails, every request does.',
+    says: () => 'endpoints has one entry',
+    live: 'properties.endpoints',
   },
 ];
 

@@ -66,4 +66,45 @@ export const examples: Examples = {
       'a variable': resource('container_app_environment', '  zone_redundancy_enabled = var.production\n'),
     },
   },
+  'terraform.single-endpoint': {
+    true: {
+      'storage in one data center': resource('storage_account', '  account_replication_type = "LRS"\n'),
+      'a database account of one region': resource(
+        'cosmosdb_account',
+        '  geo_location {\n    location          = "westeurope"\n    failover_priority = 0\n  }\n',
+      ),
+      'a search service of one replica': resource('search_service', '  sku = "standard"\n'),
+      'an origin alone in its group': resource(
+        'cdn_frontdoor_origin',
+        '  cdn_frontdoor_origin_group_id = azurerm_cdn_frontdoor_origin_group.orders.id\n',
+      ),
+    },
+    false: {
+      'storage over zones': resource('storage_account', '  account_replication_type = "ZRS"\n'),
+      'storage of logs': {
+        'infra/main.tf': 'resource "azurerm_storage_account" "logs" {\n  account_replication_type = "LRS"\n}\n',
+      },
+      'a database account of two regions': resource(
+        'cosmosdb_account',
+        '  geo_location {\n    location = "westeurope"\n  }\n  geo_location {\n    location = "northeurope"\n  }\n',
+      ),
+      'a search service of two replicas': resource('search_service', '  replica_count = 2\n'),
+      'two origins in a group': resource(
+        'cdn_frontdoor_origin',
+        '  cdn_frontdoor_origin_group_id = azurerm_cdn_frontdoor_origin_group.orders.id\n',
+        'resource "azurerm_cdn_frontdoor_origin" "other" {\n  cdn_frontdoor_origin_group_id = azurerm_cdn_frontdoor_origin_group.orders.id\n}\n',
+      ),
+    },
+    undecidable: {
+      'a variable': resource('storage_account', '  account_replication_type = var.copies\n'),
+      'regions that are computed': resource(
+        'cosmosdb_account',
+        '  dynamic "geo_location" {\n    for_each = var.regions\n    content {\n      location = geo_location.value\n    }\n  }\n',
+      ),
+      'origins that are computed': resource(
+        'cdn_frontdoor_origin',
+        '  for_each                      = var.origins\n  cdn_frontdoor_origin_group_id = azurerm_cdn_frontdoor_origin_group.orders.id\n',
+      ),
+    },
+  },
 };

@@ -1,4 +1,4 @@
-/** Azure resources in Terraform: instances, standbys, zones. */
+/** Azure resources in Terraform: instances, standbys, zones, endpoints. */
 import { posix } from 'node:path';
 import type { FileRole } from '../../../schemas/generated/types.js';
 import { isLoadGenerator, roleOfPath, runsOnce } from '../files/roles.js';
@@ -6,7 +6,7 @@ import { locate } from '../locations.js';
 import { withTree } from '../syntax/parser.js';
 import type { Analyzer, Lead } from '../types.js';
 import { type Block, readTerraform, type Value } from './read.js';
-import { CHECKS, type Literal, SINGLE_INSTANCE, SINGLE_ZONE } from './rules.js';
+import { CHECKS, type Literal, SINGLE_ENDPOINT, SINGLE_INSTANCE, SINGLE_ZONE } from './rules.js';
 
 const MAX_PARSE_MS = 1_000;
 
@@ -19,7 +19,7 @@ interface File {
 export const terraform: Analyzer = {
   id: 'terraform',
   title: 'Terraform',
-  rules: [SINGLE_INSTANCE, SINGLE_ZONE],
+  rules: [SINGLE_INSTANCE, SINGLE_ZONE, SINGLE_ENDPOINT],
   mayRead: (path) => path.endsWith('.tf'),
   open: async () => {
     const files: File[] = [];
@@ -48,10 +48,18 @@ function decide(files: readonly File[]): Lead[] {
       if (source?.kind === 'literal' && typeof source.value === 'string' && source.value.startsWith('.'))
         called.add(posix.join(folderOf(path), source.value).replace(/\/$/, ''));
     }
+  const folders = new Map<string, Block[]>();
+  for (const { path, blocks } of files) {
+    const folder = folders.get(folderOf(path)) ?? [];
+    folders.set(folderOf(path), folder);
+    folder.push(...blocks.filter(({ labels: [type = ''] }) => CHECKS.some((check) => check.type.test(type))));
+  }
   return files.flatMap((file) =>
     file.blocks
       .filter(({ type, labels }) => type === 'resource' && labels.length === 2)
-      .flatMap((resource) => leadsOf(resource, file, locals, called)),
+      .flatMap((resource) =>
+        leadsOf(resource, file, { locals, called, folder: folders.get(folderOf(file.path)) ?? [] }),
+      ),
   );
 }
 
@@ -73,11 +81,19 @@ function literalOf(value: Value | null, absent: Literal): { known: Literal } | n
   return value.kind === 'literal' ? { known: value.value === null ? absent : value.value } : null;
 }
 
-function leadsOf(resource: Block, file: File, locals: ReadonlyMap<string, Value>, called: ReadonlySet<string>): Lead[] {
+interface Around {
+  locals: ReadonlyMap<string, Value>;
+  /** Folders that a module of this checkout deploys. */
+  called: ReadonlySet<string>;
+  /** Resources of the same folder, which Terraform reads as one. */
+  folder: readonly Block[];
+}
+
+function leadsOf(resource: Block, file: File, { locals, called, folder }: Around): Lead[] {
   const [type = '', name = ''] = resource.labels;
   const role = roleOf(name, file.path, called);
   return CHECKS.filter((check) => check.type.test(type)).flatMap((check) =>
-    check.said(resource).flatMap(({ value, line }): Lead[] => {
+    check.said(resource, folder).flatMap(({ value, line }): Lead[] => {
       const set = value?.kind === 'name' ? (locals.get(`${folderOf(file.path)}#${value.name}`) ?? value) : value;
       const known = literalOf(set, check.absent);
       const base = {

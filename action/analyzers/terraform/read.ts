@@ -5,7 +5,7 @@ import { lineOf } from '../syntax/parser.js';
 export type Value =
   | { kind: 'literal'; value: string | number | boolean | null; line: number }
   | { kind: 'list'; length: number; line: number }
-  /** `var.x`, `local.x` */
+  /** `var.x`, `local.x`, `azurerm_storage_account.orders.id` */
   | { kind: 'name'; name: string; line: number }
   | { kind: 'expression'; line: number };
 
@@ -30,8 +30,15 @@ const textOf = (node: Node): string =>
 function readValue(expression: Node): Value {
   const line = lineOf(expression);
   const [first, ...rest] = named(expression);
-  if (first?.type === 'variable_expr' && rest.length === 1 && rest[0]?.type === 'get_attr')
-    return { kind: 'name', name: `${first.text}${rest[0].text}`.slice(0, 200), line };
+  if (first?.type === 'variable_expr' && rest.length > 0 && rest.every(({ type }) => type === 'get_attr'))
+    return {
+      kind: 'name',
+      name: [first, ...rest]
+        .map(({ text }) => text)
+        .join('')
+        .slice(0, 200),
+      line,
+    };
   if (!first || rest.length > 0) return { kind: 'expression', line };
   if (first.type === 'collection_value') {
     const [tuple] = named(first);

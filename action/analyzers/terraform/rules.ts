@@ -18,6 +18,14 @@ export const SINGLE_ZONE: Rule = {
   measured: null,
 };
 
+export const SINGLE_ENDPOINT: Rule = {
+  id: 'terraform.single-endpoint',
+  mechanism: 'single-endpoint',
+  title: 'An Azure resource of Terraform answers in one place only',
+  undecidableWhen: 'the value is a variable, a dynamic block or computed',
+  measured: { positives: 22, negatives: 27, precision: 1, recall: 0.77 },
+};
+
 export type Literal = string | number | boolean | null;
 
 /** Null: the attribute is left out. `line` is then that of what should have it. */
@@ -30,7 +38,7 @@ interface Check {
   rule: Rule;
   type: RegExp;
   /** What is said; nothing where the rule does not speak of this resource. */
-  said(resource: Block): readonly Said[];
+  said(resource: Block, folder: readonly Block[]): readonly Said[];
   /** What holds when it is left out. */
   absent: Literal;
   isWeak(value: Literal): boolean;
@@ -63,6 +71,32 @@ function standby(resource: Block): readonly Said[] {
   if (resource.attributes.has('source_server_id') || (mode?.kind === 'literal' && mode.value === 'Replica')) return [];
   if (dynamic) return [computed(dynamic)];
   return blocks[0] ? [attribute(blocks[0], 'mode')] : [{ value: null, line: resource.line }];
+}
+
+/** Names of accounts that no user waits for. */
+const NOBODY_WAITS = /log|diag|monitor|insight|state|backup|audit|test|(^|_)tf/i;
+
+/** Front Door fails over between the origins of a group. */
+function origins(resource: Block, folder: readonly Block[]): readonly Said[] {
+  const several = resource.attributes.get('for_each') ?? resource.attributes.get('count');
+  if (several) return [{ value: { kind: 'expression', line: several.line }, line: several.line }];
+  const group = (block: Block): string | null => {
+    const value = block.attributes.get('cdn_frontdoor_origin_group_id');
+    return value?.kind === 'name' ? value.name : null;
+  };
+  const own = group(resource);
+  if (own === null) return [computed(resource)];
+  const others = folder.filter(
+    (one) => one.type === 'resource' && one.labels[0] === resource.labels[0] && group(one) === own,
+  );
+  return others.length === 1 ? [{ value: null, line: resource.line }] : [];
+}
+
+/** Regions of a Cosmos DB account, each a block. */
+function regions(resource: Block): readonly Said[] {
+  const { blocks, dynamic } = blocksOf(resource, 'geo_location');
+  if (dynamic) return [computed(dynamic)];
+  return blocks.length === 1 && blocks[0] ? [{ value: null, line: blocks[0].line }] : [];
 }
 
 function pools(resource: Block): readonly Block[] {
@@ -168,5 +202,42 @@ export const CHECKS: readonly Check[] = [
     isWeak: (value) => value === false,
     statement: 'All instances of the plan stand in one zone: when it is lost, all of them are.',
     says: () => 'zone_balancing_enabled is false',
+  },
+  {
+    rule: SINGLE_ENDPOINT,
+    type: /^azurerm_storage_account$/,
+    said: (resource) =>
+      NOBODY_WAITS.test(resource.labels[1] ?? '') ? [] : [attribute(resource, 'account_replication_type')],
+    absent: null,
+    isWeak: (value) => value === 'LRS',
+    statement: 'All copies stand in one data center: while it is lost, nothing is read or written.',
+    says: (value) => `account_replication_type is ${value}`,
+  },
+  {
+    rule: SINGLE_ENDPOINT,
+    type: /^azurerm_cosmosdb_account$/,
+    said: regions,
+    absent: 1,
+    isWeak: (value) => value === 1,
+    statement: 'The account has one region: while it is lost, nothing is read or written.',
+    says: () => 'there is one geo_location',
+  },
+  {
+    rule: SINGLE_ENDPOINT,
+    type: /^azurerm_search_service$/,
+    said: (resource) => [attribute(resource, 'replica_count')],
+    absent: 1,
+    isWeak: (value) => number(value) === 1,
+    statement: 'The search service has one replica: while it restarts or fails, no query is answered.',
+    says: () => 'replica_count is 1',
+  },
+  {
+    rule: SINGLE_ENDPOINT,
+    type: /^azurerm_cdn_frontdoor_origin$/,
+    said: origins,
+    absent: 1,
+    isWeak: (value) => value === 1,
+    statement: 'Front Door has one origin to ask: while it fails, every request does.',
+    says: () => 'it is alone in its origin group',
   },
 ];
