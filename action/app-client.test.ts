@@ -46,6 +46,21 @@ async function clientTo(handler: Handler, options: { seconds?: number } = {}): P
   });
 }
 
+describe('the revision that the worker was told of', () => {
+  it('R8.6 goes with each request, the latest of all answers', async () => {
+    const appClient = await clientTo((request, response) => {
+      if (request.path === '/api/submissions') return json(response, 200, OK);
+      const said = { schemaVersion: 'chaos-loop/poll/v1', type: 'poll-answer', halt: false, ending: null };
+      json(response, 200, { ...said, leaseHeld: true, revision: server.received.length === 2 ? 9 : 3 });
+    });
+    await appClient.send(CLAIM);
+    await appClient.poll(POLL, 5000);
+    await appClient.poll(POLL, 5000);
+    await appClient.send(CLAIM);
+    expect(server.received.map(({ headers }) => headers['chaos-loop-seen'])).toEqual(['0', '4', '9', '9']);
+  });
+});
+
 describe('send', () => {
   it('R20.2 each request has its own token, whose audience is the digest of the raw body', async () => {
     const tokens = new Set<string>();

@@ -1,7 +1,7 @@
 /** Where this job runs, from the environment that the runner sets. */
 import { resolve } from 'node:path';
 import type { WorkflowRunRef } from '../schemas/generated/types.js';
-import { asRecord } from '../state/base/json.js';
+import { asNumber, asRecord } from '../state/base/json.js';
 import { messageOf } from '../state/base/message.js';
 import type { DispatchJobs } from '../state/config/worker-workflow.js';
 import { type Runtime, WorkerError } from './runtime/runtime.js';
@@ -39,6 +39,8 @@ export interface DispatchPayload {
   runId: string | null;
   environment: string;
   token: string;
+  /** Of the state that gave out the lease; 0 where the App does not say. */
+  revision: number;
   /** No agent is to run: the deliver job claims, too. A workflow that claims in a job of its own all the same does no harm. */
   oneJob: boolean;
 }
@@ -70,5 +72,6 @@ export async function readDispatch({ env, files }: Pick<Runtime, 'env' | 'files'
       'The App starts this workflow by repository_dispatch "chaos-loop"; it is not started by hand.',
     );
   }
-  return { runId: runId ?? null, environment, token, oneJob: payload.jobs === ('one' satisfies DispatchJobs) };
+  const oneJob = payload.jobs === ('one' satisfies DispatchJobs);
+  return { runId: runId ?? null, environment, token, revision: asNumber(payload.revision) ?? 0, oneJob };
 }

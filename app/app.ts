@@ -167,11 +167,12 @@ export function assemble(ports: AssemblyPorts): Assembly {
   return {
     webhooks: chaosLoopApp({ ...events, groups, checksAgain, ...(metrics && { metrics }) }),
     // A worker waits: before a fault, or with one running.
-    submit: (authorization, body) =>
-      atLeast('urgent', () =>
-        handleSubmission({ ...door, controller, background, log, ...(metrics && { metrics }) }, authorization, body),
-      ),
-    poll: (authorization, body) => atLeast('urgent', () => handlePoll({ ...door, heartbeats }, authorization, body)),
+    submit: (authorization, body, seen) => {
+      const ports = { ...door, controller, background, log, ...(metrics && { metrics }) };
+      return atLeast('urgent', () => handleSubmission(ports, authorization, body, seen));
+    },
+    poll: (authorization, body, seen) =>
+      atLeast('urgent', () => handlePoll({ ...door, heartbeats }, authorization, body, seen)),
     ready: () => {
       const found = troubles.list();
       const sweeps = {

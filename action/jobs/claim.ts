@@ -64,6 +64,7 @@ export async function claim(runtime: Runtime, inputs: ClaimInputs): Promise<Clai
     ...runtime,
     appUrl: config.app.url,
     deadline: runtime.clock.now() + seconds * 1000,
+    seen: dispatch.revision,
   });
   const taken = await takeLease(runtime, appClient, dispatch);
   if (!taken.work) {

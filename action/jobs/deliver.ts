@@ -144,8 +144,7 @@ async function askForBrief(
 }
 
 /** Where no agent is to run, this job claims; null: there is nothing to do for it. Throws LeaseLost where a claim job's is gone. */
-async function briefOf(runtime: Runtime, appClient: AppClient): Promise<Brief | null> {
-  const dispatch = await readDispatch(runtime);
+async function briefOf(runtime: Runtime, appClient: AppClient, dispatch: DispatchPayload): Promise<Brief | null> {
   if (dispatch.oneJob) {
     const taken = await takeLease(runtime, appClient, dispatch);
     if (taken.work) return taken.brief;
@@ -184,9 +183,11 @@ async function workOf(runtime: Runtime, inputs: DeliverInputs): Promise<Work | n
   // R20.2: whom we submit to is what the default branch says now.
   const config = await readConfig(github);
   const limit = durationSeconds(config.worker?.maxDuration ?? '') ?? DEFAULT_JOB_SECONDS;
-  const clientTo = (seconds: number): AppClient =>
-    createAppClient({ ...runtime, appUrl: config.app.url, deadline: began + seconds * 1000 });
-  const brief = await briefOf(runtime, clientTo(limit));
+  const clientTo = (seconds: number, seen: number): AppClient =>
+    createAppClient({ ...runtime, appUrl: config.app.url, deadline: began + seconds * 1000, seen });
+  const dispatch = await readDispatch(runtime);
+  // A claim of the job before was a revision of its own.
+  const brief = await briefOf(runtime, clientTo(limit, dispatch.revision + (dispatch.oneJob ? 0 : 1)), dispatch);
   if (brief === null) return null;
   const settings = effectiveSettings(brief.config.effective, brief.environment);
   const environment = environmentOf(brief.config.effective, brief.environment)?.settings;
@@ -203,7 +204,7 @@ async function workOf(runtime: Runtime, inputs: DeliverInputs): Promise<Work | n
     settings,
     environment,
     workflowRun: workflowRunOf(runtime.env),
-    appClient: clientTo(settings.maxDuration),
+    appClient: clientTo(settings.maxDuration, brief.revision),
     provider: createFaultProvider({ runtime, checkout, github, commit: brief.commit }, environment),
     telemetry: createTelemetry({
       clock: runtime.clock,

@@ -84,11 +84,11 @@ describe('dispatch of a worker', () => {
     expect(sent()).toBe(before + 2);
   });
 
-  it('R20.6 the payload names run, environment and token, and that no agent is to run', async () => {
+  it('R20.6 the payload names run, environment, token and revision, and that no agent is to run', async () => {
     await parts.context.github.rest('GET', '/repos/octo/shop');
     const seen = fixture.events.filter((event) => event.name === 'repository_dispatch').at(-1)?.payload;
     expect(seen?.client_payload).toEqual({
-      chaosLoop: { runId: '4f1c9e02ab', environment: 'staging', token: 'lease-3', jobs: 'one' },
+      chaosLoop: { runId: '4f1c9e02ab', environment: 'staging', token: 'lease-3', revision: 3, jobs: 'one' },
     });
   });
 });

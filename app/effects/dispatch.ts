@@ -66,7 +66,7 @@ export class Dispatcher implements Effect {
 
   async #send(context: RepositoryContext, { runId, environment, lease, jobs }: Waiting): Promise<void> {
     const path = repositoryPath(context.repository, 'dispatches');
-    const chaosLoop = { runId, environment, token: lease.token, jobs };
+    const chaosLoop = { runId, environment, token: lease.token, revision: lease.revision, jobs };
     const body = { event_type: DISPATCH_EVENT, client_payload: { chaosLoop } };
     await expectStatus(`POST ${path}`, context.github.rest('POST', path, body), 204);
     this.#sent.set(lease.token, this.#clock.now());

@@ -3,6 +3,8 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import { createServer, type IncomingMessage, type RequestListener, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { refuse } from '../../state/base/errors.js';
+import { wordOf } from '../../state/base/message.js';
+import { SEEN_HEADER, seenOf } from '../../state/base/seen.js';
 import { SUBMISSION_BYTES } from '../../state/phases/payload.js';
 import type { Log } from './log.js';
 
@@ -11,10 +13,11 @@ const WEBHOOK_LIMIT = 25 * 1024 * 1024;
 const SUBMISSION_LIMIT = SUBMISSION_BYTES;
 export const WEBHOOK_PATH = '/api/github/webhooks';
 
-/** Takes a whole body and answers JSON. */
+/** Takes a whole body and answers JSON. `seen`: the revision that the worker was told of; 0 where it names none. */
 export type JsonHandler = (
   authorization: string | undefined,
   rawBody: Uint8Array,
+  seen: number,
 ) => Promise<{ status: number; body: unknown }>;
 
 export interface Routes {
@@ -69,7 +72,8 @@ async function json(handler: JsonHandler, request: IncomingMessage, response: Se
     refused(response, 400, 'invalid-document', 'content-type is not application/json', 'Send JSON.');
     return;
   }
-  const { status, body } = await handler(request.headers.authorization, await readBody(request));
+  const { authorization, [SEEN_HEADER]: seen } = request.headers;
+  const { status, body } = await handler(authorization, await readBody(request), seenOf(wordOf(seen)));
   send(response, status, body);
 }
 

@@ -135,6 +135,14 @@ describe('the endpoint for workers', () => {
     expect(second.body.error?.code).toBe('lease-held');
   });
 
+  it('R14.6 sends nobody away for a state of before what the worker was told: it comes again', async () => {
+    const raw = body({ commandId: 'claim-3', workflowRun: { id: 9002, attempt: 1 } });
+    const made = await issuer.token({ audience: audienceOf(raw), claims: claimsOf({ run_id: '9002' }) });
+    const url = `${app.url}/api/submissions`;
+    expect((await post(url, raw, made, 0)).status).toBe(409);
+    expect((await post(url, raw, made, 1000)).status).toBe(503);
+  });
+
   it('R20.2 a poll needs a token of its own and is refused for an unknown run', async () => {
     const raw = JSON.stringify({
       schemaVersion: 'chaos-loop/poll/v1',

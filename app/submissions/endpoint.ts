@@ -25,6 +25,8 @@ import {
   endpointRefusal,
   identifyWorker,
   type KnownWorker,
+  readFor,
+  type WorkerMessage,
 } from './worker-identity.js';
 
 export interface SubmissionPorts extends EndpointPorts {
@@ -106,13 +108,20 @@ function looksAfter(submission: Submission): Look[] {
   return submission.type === 'submit' && submission.purpose === 'probe' ? ['gate'] : [];
 }
 
-async function take(ports: SubmissionPorts, submission: Submission, worker: KnownWorker): Promise<SubmissionResult> {
+async function take(
+  ports: SubmissionPorts,
+  submission: Submission,
+  worker: KnownWorker,
+  message: WorkerMessage,
+): Promise<SubmissionResult> {
   const moved = await checkPatches(submission, worker);
   if (moved) return refused(moved);
   const { runId } = submission;
   const result = await ports.controller.execute(worker.context, runId, commandOf(submission, worker));
   if (!result.ok) {
     const retry = result.error.code === 'busy' || result.error.code === 'unavailable';
+    // What is refused for a state of before what the worker was told is not refused.
+    if (!retry) await readFor(ports, worker.context, message, 0);
     return refused({ status: retry ? 503 : 409, error: result.error });
   }
   ports.controller.heard(worker.context, runId);
@@ -126,6 +135,7 @@ export async function handleSubmission(
   ports: SubmissionPorts,
   authorization: string | undefined,
   rawBody: Uint8Array,
+  seen = 0,
 ): Promise<SubmissionResult> {
   const token = await checkToken(ports, authorization, rawBody);
   const read = token.ok ? readSubmission(rawBody) : token;
@@ -133,7 +143,7 @@ export async function handleSubmission(
     ? refused(token)
     : !read.ok
       ? refused(read)
-      : await logged(fieldsOf(read.submission), () => identified(ports, token.claims, read.submission));
+      : await logged(fieldsOf(read.submission), () => identified(ports, token.claims, read.submission, seen));
   ports.metrics?.submission(token.ok && read.ok ? read.submission.type : 'unread', answer.status);
   return answer;
 }
@@ -146,11 +156,13 @@ async function identified(
   ports: SubmissionPorts,
   claims: KnownWorker['claims'],
   submission: Submission,
+  seen: number,
 ): Promise<SubmissionResult> {
-  const worker = await identifyWorker(ports, claims, submission, null);
+  const message = { ...submission, seen };
+  const worker = await identifyWorker(ports, claims, message, null);
   if (!worker.ok) {
     ports.log.warn({ error: worker.error, producer: claims.producer }, 'worker refused');
     return refused(worker);
   }
-  return take(ports, submission, worker);
+  return take(ports, submission, worker, message);
 }

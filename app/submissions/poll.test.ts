@@ -26,9 +26,10 @@ const HELD: Lease = {
 /** The App in front of a state branch to which another process writes, too. */
 function opened() {
   const { state } = finishedStory();
-  const clock = { at: Date.parse('2026-11-29T12:10:00.000Z') };
-  const branch: { head: string; lease: Lease | null; halted: boolean; known: boolean } = {
+  const clock = { at: Date.parse('2026-11-29T12:10:00.000Z'), slept: () => {} };
+  const branch: { head: string; revision: number; lease: Lease | null; halted: boolean; known: boolean } = {
     head: 'a',
+    revision: 6,
     lease: HELD,
     halted: false,
     known: true,
@@ -38,7 +39,7 @@ function opened() {
     head: branch.head,
     control: { halt: branch.halted ? { reason: 'lunch' } : null, environments: {} } as never,
     index: null,
-    state: branch.known ? { ...state, lease: branch.lease, ending: null } : null,
+    state: branch.known ? { ...state, revision: branch.revision, lease: branch.lease, ending: null } : null,
   });
   const head = async () => {
     asked.heads += 1;
@@ -65,7 +66,13 @@ function opened() {
     verify: async () => ({ ok: true, claims }),
     repositories: { find: async () => repository },
     openContext: async () => ({ repository, store, config, state: null }),
-    clock: { now: () => clock.at },
+    clock: {
+      now: () => clock.at,
+      async sleep(milliseconds: number) {
+        clock.at += milliseconds;
+        clock.slept();
+      },
+    },
     heartbeats: new Heartbeats({ now: () => clock.at } as never),
   } as unknown as EndpointPorts & { heartbeats: Heartbeats };
   const request = {
@@ -75,9 +82,9 @@ function opened() {
     token: 'lease-1',
     workflowRun,
   };
-  const poll = () => {
+  const poll = (seen?: number) => {
     const said = { ...request, stage: 'fault', at: new Date(clock.at).toISOString() };
-    return handlePoll(ports, 'Bearer t', Buffer.from(JSON.stringify(said)));
+    return handlePoll(ports, 'Bearer t', Buffer.from(JSON.stringify(said)), seen);
   };
   /** Another process commits. */
   const moved = (change: Partial<typeof branch>) => Object.assign(branch, change, { head: `${branch.head}a` });
@@ -101,6 +108,23 @@ describe('a heartbeat', () => {
     moved({ lease: HELD });
     clock.at += 1;
     expect((await poll()).body).toMatchObject({ leaseHeld: true });
+  });
+
+  it('R8.6 nor by a replica that lags: the worker was told of a later revision', async () => {
+    const { clock, poll, moved } = opened();
+    moved({ lease: null, revision: 5 });
+    clock.slept = () => moved({ lease: HELD, revision: 6 });
+    expect((await poll(6)).body).toMatchObject({ leaseHeld: true, revision: 6 });
+    // Whoever knows nothing later is answered by what there is.
+    moved({ lease: null, revision: 7 });
+    clock.at += 10_000;
+    expect((await poll(6)).body).toMatchObject({ leaseHeld: false, revision: 7 });
+  });
+
+  it('R8.6 nor by one that goes on to lag: the App is as good as away, and the worker reads the branch itself', async () => {
+    const { poll, moved } = opened();
+    moved({ lease: null, revision: 5 });
+    await expect(poll(6)).rejects.toThrow('GitHub shows revision 5, and the worker was told of 6');
   });
 
   it('trap 2: nor that the run is not known, which ends the worker', async () => {

@@ -14,6 +14,8 @@ import {
   endpointRefusal,
   identifyWorker,
   type KnownWorker,
+  readFor,
+  type WorkerMessage,
 } from './worker-identity.js';
 
 export type PollResult = { status: number; body: PollAnswer | { ok: false; error: ErrorBody } };
@@ -50,20 +52,23 @@ function answerPoll(snapshot: Snapshot, request: PollRequest, repository: Reposi
 
 /** A worker that hears that its lease is another's lifts a healthy fault: that is never said from memory. */
 async function answered(
+  ports: EndpointPorts,
   { context, snapshot }: KnownWorker,
   request: PollRequest,
+  message: WorkerMessage,
   arrived: number,
 ): Promise<PollAnswer> {
   const { id, owner, name } = context.repository;
   const answer = answerPoll(snapshot, request, { id, owner, name });
   if (answer.leaseHeld) return answer;
-  return answerPoll(await context.store.read(request.runId, arrived), request, { id, owner, name });
+  return answerPoll(await readFor(ports, context, message, arrived), request, { id, owner, name });
 }
 
 export async function handlePoll(
   ports: EndpointPorts & { heartbeats: Heartbeats },
   authorization: string | undefined,
   rawBody: Uint8Array,
+  seen = 0,
 ): Promise<PollResult> {
   const refused = (refusal: { status: number; error: ErrorBody }): PollResult => ({
     status: refusal.status,
@@ -81,13 +86,13 @@ export async function handlePoll(
   }
   const request = parsed.value;
   const arrived = ports.clock.now();
-  const message = { ...request, environment: request.environment ?? null };
+  const message = { ...request, environment: request.environment ?? null, seen };
   try {
     // Whoever asks what to do has no fault running: what it submits is committed, and compare-and-swap tells.
     const since = request.want === undefined ? arrived - HALT_AGE_MS : null;
     const worker = await identifyWorker(ports, token.claims, message, since);
     if (!worker.ok) return refused(worker);
-    const answer = await answered(worker, request, arrived);
+    const answer = await answered(ports, worker, request, message, arrived);
     if (answer.leaseHeld) ports.heartbeats.heard(request.token);
     return { status: 200, body: answer };
   } catch (error) {

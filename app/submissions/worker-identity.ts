@@ -4,6 +4,7 @@ import { refuse } from '../../state/base/errors.js';
 import { effectiveSettings } from '../../state/config/config.js';
 import { findEnvironment } from '../../state/run/transaction.js';
 import type { Snapshot } from '../../state/store/port.js';
+import { GitHubUnavailable } from '../github/port.js';
 import type { Repositories } from '../github/repositories.js';
 import { CONFIG_AGE_MS, type OpenContext, type RepositoryContext } from '../github/repository-context.js';
 import type { Clock } from '../runtime/clock.js';
@@ -21,6 +22,8 @@ export interface WorkerMessage {
   runId: string | null;
   environment: string | null;
   workflowRun: { id: number; attempt: number };
+  /** The latest revision of the run, or of the control document, that it was told of; 0: none. */
+  seen: number;
 }
 
 export interface KnownWorker {
@@ -58,6 +61,34 @@ function workflowOf(context: RepositoryContext, snapshot: Snapshot, environment:
   return config ? (effectiveSettings(config, name)?.workflow ?? null) : null;
 }
 
+const revisionOf = ({ runId }: WorkerMessage, { state, control }: Snapshot): number =>
+  (runId === null ? control?.revision : state?.revision) ?? 0;
+
+/** How long GitHub's replicas are waited for, milliseconds. */
+const LAGS_MS = [250, 500, 1000];
+
+/**
+ * The state as it was at `since` (milliseconds of the epoch) or later, and never one of before what the worker was told: a replica
+ * that lags may give an older one, even when it is asked anew. Throws GitHubUnavailable where it goes on to: the worker comes again.
+ */
+export async function readFor(
+  { clock }: Pick<EndpointPorts, 'clock'>,
+  { store }: RepositoryContext,
+  message: WorkerMessage,
+  since: number,
+): Promise<Snapshot> {
+  let snapshot = await store.read(message.runId, since);
+  for (const pause of LAGS_MS) {
+    if (revisionOf(message, snapshot) >= message.seen) return snapshot;
+    await clock.sleep(pause);
+    store.forget();
+    snapshot = await store.read(message.runId, clock.now());
+  }
+  const revision = revisionOf(message, snapshot);
+  if (revision >= message.seen) return snapshot;
+  throw new GitHubUnavailable(`GitHub shows revision ${revision}, and the worker was told of ${message.seen}`);
+}
+
 /**
  * The repository of the token must have the App installed, and each claim must be the expected one. `since`: how old the state
  * may be that says so, in milliseconds of the epoch; null: a commit follows, of which compare-and-swap tells.
@@ -76,14 +107,10 @@ export async function identifyWorker(
   }
   const context = await ports.openContext(repository, CONFIG_AGE_MS);
   const arrived = ports.clock.now();
-  const known = accept(
-    claims,
-    context,
-    message,
-    await context.store.read(message.runId, since ?? arrived - context.store.commitAge()),
-  );
+  const first = await readFor(ports, context, message, since ?? arrived - context.store.commitAge());
+  const known = accept(claims, context, message, first);
   // Sent away, a worker ends: that is never said from memory.
-  return known.ok ? known : accept(claims, context, message, await context.store.read(message.runId, arrived));
+  return known.ok ? known : accept(claims, context, message, await readFor(ports, context, message, arrived));
 }
 
 function accept(

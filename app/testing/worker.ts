@@ -14,10 +14,15 @@ export function audienceOf(rawBody: string): string {
   return `chaos-loop:${sha256Hex(rawBody)}`;
 }
 
-export async function post(url: string, rawBody: string, token: string | null): Promise<Reply> {
+/** `seen`: the revision that the worker was told of, where it names one. */
+export async function post(url: string, rawBody: string, token: string | null, seen?: number): Promise<Reply> {
   const response = await fetch(url, {
     method: 'POST',
-    headers: { 'content-type': 'application/json', ...(token === null ? {} : { authorization: `Bearer ${token}` }) },
+    headers: {
+      'content-type': 'application/json',
+      ...(token === null ? {} : { authorization: `Bearer ${token}` }),
+      ...(seen !== undefined && { 'chaos-loop-seen': String(seen) }),
+    },
     body: rawBody,
   });
   return { status: response.status, body: (await response.json()) as Reply['body'] };

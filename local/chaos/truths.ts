@@ -7,6 +7,7 @@ import { windowSeconds } from '../../state/base/time.js';
 import { samplesIn } from '../../state/evidence/packed.js';
 import type { RunHistory } from '../../state/verify/index.js';
 import { commentsOf, pullsOf } from '../simulation/effects.js';
+import { FAULT_DURATION } from '../simulation/world/place.js';
 import type { WholeWorld } from '../simulation/world/types.js';
 import type { ActName } from './acts.js';
 import { familyOf } from './failpoints.js';
@@ -185,10 +186,15 @@ function starts({ world, state, from }: Looked): string[] {
 
 /** A fault that was told to stop is lifted as soon as one poll and the service allow, milliseconds. */
 const LIFTED_WITHIN = 20_000;
+/** Every world's fault, milliseconds. */
+const FAULT_MS = (durationSeconds(FAULT_DURATION) ?? 0) * 1000;
 /** What a machine that is lost with the word unsaid costs: the next one has to come, milliseconds. */
 const NEXT_WORKER = 60_000;
 
-/** No fault acts on past the word that stops it (R14.7). */
+/** No word reaches the service that would stop a run. */
+const neverCanceled = ({ site, mode }: ChaosArm): boolean => site === 'azure:ScenarioRuns_Cancel' && mode === 'always';
+
+/** No fault acts on past the word that stops it (R14.7); one that can't be told to stop not past the end that it was started with. */
 function lifted({ world, history, lane, from }: Looked): string[] {
   const stop = historyOf(history).find(({ state, at }) => Date.parse(at) >= from && state?.ending);
   if (!stop) return [];
@@ -197,7 +203,8 @@ function lifted({ world, history, lane, from }: Looked): string[] {
   if (!acting?.blocked) return [];
   const over = world.faults.find(({ at, blocked }) => at > said && !blocked);
   const seconds = ((over?.at ?? Number.POSITIVE_INFINITY) - said) / 1000;
-  const within = LIFTED_WITHIN + lane.arms.filter(losesMachine).length * NEXT_WORKER;
+  const own = lane.arms.some(neverCanceled) ? Math.max(0, acting.at + FAULT_MS - said) : 0;
+  const within = LIFTED_WITHIN + own + lane.arms.filter(losesMachine).length * NEXT_WORKER;
   return seconds * 1000 <= within ? [] : [`the fault acted for ${seconds} s after it was told to stop`];
 }
 

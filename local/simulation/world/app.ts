@@ -13,6 +13,7 @@ import { createInstallations, createProbot } from '../../../app/github/probot.js
 import { contextOpener } from '../../../app/github/repository-context.js';
 import { createTokenVerifier } from '../../../app/submissions/oidc.js';
 import { messageOf, wordOf } from '../../../state/base/message.js';
+import { SEEN_HEADER, seenOf } from '../../../state/base/seen.js';
 import { decide } from '../../../state/kernel.js';
 import { fetchOf } from '../../github/fetch.js';
 import type { GitHub } from '../../github/github.js';
@@ -66,7 +67,7 @@ export interface App {
   /** Signed, as GitHub does; with the id of an earlier one it is a redelivery. */
   deliver(webhook: Webhook, id?: string): Promise<void>;
   /** A worker's request. Rejects when the process dies meanwhile. */
-  take(path: string, authorization: string | undefined, body: string): Promise<Served>;
+  take(path: string, headers: Readonly<Record<string, string | undefined>>, body: string): Promise<Served>;
   /** As after a SIGKILL. */
   kill(): void;
   /** Reconciles everything once, now. */
@@ -160,14 +161,16 @@ export async function startApp(ports: AppPorts): Promise<App> {
       const signature = `sha256=${createHmac('sha256', settings.webhookSecret).update(body).digest('hex')}`;
       await probot.webhooks.verifyAndReceive({ id: id ?? String(delivered), name, payload: body, signature });
     },
-    async take(path, authorization, body) {
+    async take(path, headers, body) {
       const door = path === '/api/poll' ? app.poll : app.submit;
-      const answer = door(authorization, Buffer.from(body)).catch((error: unknown) => {
-        if (!(error instanceof GitHubUnavailable)) ports.fail(error);
-        // As the server does: the worker is to try again.
-        write(`${path}: ${messageOf(error)}`);
-        return { status: 503, body: {} };
-      });
+      const answer = door(headers.authorization, Buffer.from(body), seenOf(headers[SEEN_HEADER])).catch(
+        (error: unknown) => {
+          if (!(error instanceof GitHubUnavailable)) ports.fail(error);
+          // As the server does: the worker is to try again.
+          write(`${path}: ${messageOf(error)}`);
+          return { status: 503, body: {} };
+        },
+      );
       return Promise.race([answer, life.death]);
     },
     kill: () => life.end(),

@@ -19,8 +19,10 @@ export const TIMING: Timing = {
   work: 4,
 };
 
+export const FAULT_DURATION = 'PT30S';
+
 /** `faultDuration`: ISO 8601; the control window is as long. */
-export const fixtureOf = (faultDuration = 'PT30S'): AzureFixture => ({ ...DEFAULT_FIXTURE, faultDuration });
+export const fixtureOf = (faultDuration = FAULT_DURATION): AzureFixture => ({ ...DEFAULT_FIXTURE, faultDuration });
 
 export function placeOf(fixture: AzureFixture, timing: Partial<Timing> = {}): Place {
   return {

@@ -49,7 +49,7 @@ export function workersReach(ports: Ports): Reach {
         const alive = living();
         if (mishap === 'cut' || alive.length === 0) throw new Broken('ECONNREFUSED', 'connect ECONNREFUSED');
         const app = pick(random, alive);
-        const take = (by: App) => by.take(path, headers.authorization, body);
+        const take = (by: App) => by.take(path, headers, body);
         // Something between the two sent it again, to another process where there is one.
         if (mishap === 'doubled') take(alive.find((other) => other !== app) ?? app).catch(() => undefined);
         const answer = await take(app).catch((error: Error) => {

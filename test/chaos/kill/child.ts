@@ -161,9 +161,9 @@ function take(message: ToApp): void {
       begun(call(siteOf('event', message.webhook.name), message.call, (own) => own.deliver(message.webhook)));
       break;
     case 'take': {
-      const { path, authorization, body } = message;
+      const { path, headers, body } = message;
       const type = path === '/api/submissions' ? (/"type":"([a-z]+)"/.exec(body)?.[1] ?? '') : 'poll';
-      begun(call(siteOf('worker', type), message.call, (own) => own.take(path, authorization, body)));
+      begun(call(siteOf('worker', type), message.call, (own) => own.take(path, headers, body)));
     }
   }
 }

@@ -19,7 +19,7 @@ type Said =
   | { type: 'fire'; timer: number }
   | { type: 'answer'; request: number; answer: HostAnswer }
   | { type: 'deliver'; call: number; webhook: Webhook }
-  | { type: 'take'; call: number; path: string; authorization: string | undefined; body: string };
+  | { type: 'take'; call: number; path: string; headers: Readonly<Record<string, string | undefined>>; body: string };
 
 export type ToApp = Said & {
   turn: number;

@@ -140,8 +140,8 @@ export function appProcesses(program: string): AppProcesses {
         // Of an event that a process takes with it nobody hears.
         await call((id) => ({ type: 'deliver', call: id, webhook })).catch(() => undefined);
       },
-      async take(path, authorization, body) {
-        const served = await call((id) => ({ type: 'take', call: id, path, authorization, body }));
+      async take(path, headers, body) {
+        const served = await call((id) => ({ type: 'take', call: id, path, headers, body }));
         if (!served) throw new Error('the App answered a worker with nothing');
         return served;
       },
