@@ -87,6 +87,28 @@ export const MECHANISMS = {
     testableWith: (subject) =>
       `Delay answers on the path ${subject} while users send many items at once: open calls and memory grow with what comes in, without a limit.`,
   },
+  'message-lost': {
+    title: 'A message is gone before its work is done',
+    severity: 'medium',
+    faultFamilies: ['instance-kill'],
+    guidelines: ['RE:07'],
+    weight: 'each restart loses what is under way',
+    harm: 'work that somebody was promised is never done, and nobody hears of it',
+    told: [
+      'lost message',
+      'lost messages',
+      'message lost',
+      'messages lost',
+      'missing orders',
+      'dropped',
+      'dead letter',
+      'queue',
+      'consumer',
+      'acknowledged',
+    ],
+    testableWith: (subject) =>
+      `Kill the consumer of ${subject} while messages come in, and count what was sent and what was done: the difference is lost.`,
+  },
   'readiness-probe-missing': {
     title: 'Traffic goes to instances that may not be ready',
     severity: 'medium',

@@ -121,6 +121,24 @@ const REMEDIES: Readonly<Record<MechanismName, readonly Remedy[]>> = {
       ranking: ranking(4, 2),
     },
   ],
+  'message-lost': [
+    {
+      id: 'acknowledge-after-work',
+      title: 'Acknowledge a message after its work, and put aside what fails',
+      change:
+        'Turn automatic acknowledgment off, acknowledge once the work is done, and reject what fails so that it comes again or goes to a dead-letter queue. Work may then come twice: let it know a message that it has done.',
+      sketches: {
+        ...forEach(
+          JAVASCRIPT,
+          'For instance `{ noAck: false }` with `await work(message); channel.ack(message)`, and `channel.nack(message, false, false)` in the `catch`, on a queue with `deadLetterExchange`.',
+        ),
+        py: 'For instance `auto_ack=False` with `channel.basic_ack(method.delivery_tag)` after the work, and `basic_nack(..., requeue=False)` where it fails, on a queue with `x-dead-letter-exchange`.',
+      },
+      rollback: REVERT,
+      grounding: GUIDELINES.preservation,
+      ranking: ranking(4, 2),
+    },
+  ],
   'readiness-probe-missing': [
     {
       id: 'readiness-probe',

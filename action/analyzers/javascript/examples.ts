@@ -163,4 +163,31 @@ export const examples: Examples = {
       ),
     },
   },
+  'javascript.message-lost': {
+    true: {
+      'a queue that forgets a message when it is sent': service(
+        "const amqp = require('amqplib');\nmodule.exports = async (save) => {\n  const channel = await (await amqp.connect('amqp://queue')).createChannel();\n  channel.consume('orders', async (message) => save(message), { noAck: true });\n};\n",
+      ),
+      'acknowledged first': service(
+        "const amqp = require('amqplib');\nmodule.exports = async (save) => {\n  const channel = await (await amqp.connect('amqp://queue')).createChannel();\n  channel.consume('orders', async (message) => { channel.ack(message); await save(message); });\n};\n",
+      ),
+    },
+    false: {
+      'acknowledged after the work': service(
+        "const amqp = require('amqplib');\nmodule.exports = async (save) => {\n  const channel = await (await amqp.connect('amqp://queue')).createChannel();\n  channel.consume('orders', async (message) => { await save(message); channel.ack(message); }, { noAck: false });\n};\n",
+      ),
+      'answers to own requests': service(
+        "const amqp = require('amqplib');\nmodule.exports = async (save) => {\n  const channel = await (await amqp.connect('amqp://queue')).createChannel();\n  channel.consume('replies', (message) => save(message), { noAck: true });\n};\n",
+      ),
+      'requests whose callers wait': service(
+        "const amqp = require('amqplib');\nmodule.exports = async (save) => {\n  const channel = await (await amqp.connect('amqp://queue')).createChannel();\n  channel.consume('prices', async (message) => { channel.sendToQueue(message.properties.replyTo, await save(message)); }, { noAck: true });\n};\n",
+      ),
+      'a consumer of something else': service('module.exports = (limiter, key) => limiter.consume(key);\n'),
+    },
+    undecidable: {
+      'options of the caller': service(
+        "const amqp = require('amqplib');\nmodule.exports = async (save, options) => {\n  const channel = await (await amqp.connect('amqp://queue')).createChannel();\n  channel.consume('orders', async (message) => save(message), options);\n};\n",
+      ),
+    },
+  },
 };

@@ -1,4 +1,4 @@
-/** TypeScript and JavaScript: calls to other services that may wait without end, or that come all at once. */
+/** TypeScript and JavaScript: calls to other services that may wait without end, or that come all at once; messages that are lost. */
 import { isGenerated, roleOfPath } from '../files/roles.js';
 import type { SourceFacts } from '../syntax/calls.js';
 import { deadlineLead, functionIndex } from '../syntax/outbound.js';
@@ -6,6 +6,7 @@ import { withTree } from '../syntax/parser.js';
 import type { Analyzer, Lead, Rule, Session, Workspace } from '../types.js';
 import { outboundCalls, targetOf } from './clients.js';
 import { FanOuts } from './fan-out.js';
+import { messageLeads, usesBroker } from './messages.js';
 import { exportsIn } from './modules.js';
 import { type Package, packagesOf } from './packages.js';
 import { readJavaScript } from './read.js';
@@ -28,6 +29,15 @@ const FAN_OUT: Rule = {
   measured: { positives: 31, negatives: 52, precision: 1, recall: 0.68 },
 };
 
+const MESSAGE_LOST: Rule = {
+  id: 'javascript.message-lost',
+  mechanism: 'message-lost',
+  title: 'A message of a queue is gone before its work is done',
+  undecidableWhen: 'the options of the consumer come from elsewhere',
+  // Too few places are labeled (test/analyzers/labels).
+  measured: null,
+};
+
 const MAX_PARSE_MS = 1_000;
 /** Names of modules that change the limit of every fetch of the process. */
 const GLOBAL_LIMIT = 'setGlobalDispatcher';
@@ -35,7 +45,7 @@ const GLOBAL_LIMIT = 'setGlobalDispatcher';
 export const javascript: Analyzer = {
   id: 'javascript',
   title: 'TypeScript and JavaScript',
-  rules: [WITHOUT_DEADLINE, FAN_OUT],
+  rules: [WITHOUT_DEADLINE, FAN_OUT, MESSAGE_LOST],
   mayRead: (path) => /\.[cm]?[jt]sx?$/.test(path) && !/\.d\.[cm]?ts$/.test(path),
   open: async (workspace) => openSession(workspace),
 };
@@ -64,7 +74,13 @@ function decide(files: ReadonlyMap<string, SourceFacts>, packageOf: (path: strin
   const fanOuts = new FanOuts(files, exportsOf);
   const pooled = packagesWithPool(files, packageOf);
   const leads: Lead[] = [];
+  const brokers = new Set([...files.values()].filter(usesBroker).map(({ path }) => packageOf(path)?.folder ?? ''));
   for (const facts of files.values()) {
+    const consumer = packageOf(facts.path);
+    for (const { queue, ...lead } of brokers.has(consumer?.folder ?? '') ? messageLeads(facts) : []) {
+      const subject = `${consumer?.name ?? 'this repository'} ← ${queue}`.slice(0, 200);
+      leads.push({ ...lead, role: roleOfJavaScript(facts, consumer), subject, rule: MESSAGE_LOST });
+    }
     for (const { target, ...lead } of fanOuts.leads(facts)) {
       const owner = packageOf(facts.path);
       if (pooled.has(owner?.folder ?? '')) continue;

@@ -110,6 +110,7 @@ export function toValue(wrapped: Node | null, depth = DEEPEST): Value {
         : { kind: 'text', text: node.text.slice(0, 300) };
     case 'string':
     case 'number':
+    case 'true':
       return { kind: 'text', text: node.text.slice(0, 300) };
     case 'template_string':
       return { kind: 'text', text: node.text.slice(0, 300) };

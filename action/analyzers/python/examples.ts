@@ -75,4 +75,33 @@ export const examples: Examples = {
       ),
     },
   },
+  'python.message-lost': {
+    true: {
+      'acknowledged as it is sent': service(
+        'import pika\n\ndef work(channel, save):\n    channel.basic_consume(queue="orders", on_message_callback=save, auto_ack=True)\n',
+      ),
+      'by the older name': service(
+        'import pika\n\ndef work(channel, save):\n    channel.basic_consume(save, queue="orders", no_ack=True)\n',
+      ),
+    },
+    false: {
+      'acknowledged by the work': service(
+        'import pika\n\ndef work(channel, save):\n    channel.basic_consume(queue="orders", on_message_callback=save)\n',
+      ),
+      'acknowledged after it, and said so': service(
+        'import pika\n\ndef work(channel, save):\n    channel.basic_consume(queue="orders", on_message_callback=save, auto_ack=False)\n',
+      ),
+      'answers to own requests': service(
+        'import pika\n\ndef work(channel, save):\n    channel.basic_consume(queue="callback_queue", on_message_callback=save, auto_ack=True)\n',
+      ),
+      'an answer that is waited for': service(
+        'import pika\n\ndef work(channel, save):\n    channel.basic_publish(exchange="", routing_key="prices", body="")\n    channel.basic_consume(queue="orders", on_message_callback=save, auto_ack=True)\n',
+      ),
+    },
+    undecidable: {
+      'a variable': service(
+        'import pika\n\ndef work(channel, save, early):\n    channel.basic_consume(queue="orders", on_message_callback=save, auto_ack=early)\n',
+      ),
+    },
+  },
 };

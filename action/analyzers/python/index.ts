@@ -1,10 +1,11 @@
-/** Python: calls to other services that may wait without end. */
+/** Python: calls to other services that may wait without end, messages that are lost. */
 import { isGenerated, roleOfPath } from '../files/roles.js';
 import type { Call, SourceFacts, Value } from '../syntax/calls.js';
 import { deadlineLead, functionIndex, type Outbound } from '../syntax/outbound.js';
 import { withTree } from '../syntax/parser.js';
 import type { Analyzer, Lead, Rule, Session, Workspace } from '../types.js';
 import { PYTHON_LIBRARIES, type PythonLibrary } from './libraries.js';
+import { messageLeads } from './messages.js';
 import { readPython } from './read.js';
 import { projectsOf, roleOfPython } from './roles.js';
 
@@ -17,12 +18,21 @@ const WITHOUT_DEADLINE: Rule = {
   measured: { positives: 32, negatives: 28, precision: 1, recall: 1 },
 };
 
+const MESSAGE_LOST: Rule = {
+  id: 'python.message-lost',
+  mechanism: 'message-lost',
+  title: 'A message of a queue is gone before its work is done',
+  undecidableWhen: 'the option of the consumer is a variable',
+  // Too few places are labeled (test/analyzers/labels).
+  measured: null,
+};
+
 const MAX_PARSE_MS = 1_000;
 
 export const python: Analyzer = {
   id: 'python',
   title: 'Python',
-  rules: [WITHOUT_DEADLINE],
+  rules: [WITHOUT_DEADLINE, MESSAGE_LOST],
   mayRead: (path) => path.endsWith('.py'),
   open: async (workspace) => openSession(workspace),
 };
@@ -53,6 +63,10 @@ function decide(files: ReadonlyMap<string, SourceFacts>, workspace: Workspace): 
   const leads: Lead[] = [];
   for (const facts of files.values()) {
     const project = projectOf(facts.path);
+    for (const { queue, ...lead } of messageLeads(facts)) {
+      const subject = `${project.name} ← ${queue}`.slice(0, 200);
+      leads.push({ ...lead, role: roleOfPython(facts, project.serves), rule: MESSAGE_LOST, subject });
+    }
     for (const call of facts.calls) {
       const outbound = outboundCall(call, facts);
       if (!outbound || (outbound.library.name === 'urllib' && limited.has(project.name))) continue;

@@ -56,6 +56,7 @@ export function toValue(wrapped: Node | null, depth = DEEPEST): Value {
     case 'none':
     case 'false':
       return NOTHING;
+    case 'true':
     case 'string':
     case 'concatenated_string':
     case 'integer':
