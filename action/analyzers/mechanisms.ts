@@ -109,6 +109,17 @@ export const MECHANISMS = {
     testableWith: (subject) =>
       `Kill the consumer of ${subject} while messages come in, and count what was sent and what was done: the difference is lost.`,
   },
+  'cache-stampede': {
+    title: 'All who miss the cache load the value',
+    severity: 'low',
+    faultFamilies: ['network-latency', 'network-blackout'],
+    guidelines: ['RE:07'],
+    weight: 'an expired value brings all its readers to what the cache protects',
+    harm: 'everyone who waits for an expired value asks what the cache was there to protect',
+    told: ['cache', 'cache miss', 'cold cache', 'stampede', 'thundering herd', 'dog pile', 'expired'],
+    testableWith: (subject) =>
+      `Delay answers on the path ${subject} while many users ask for one value whose entry has expired, and count the calls: there is one for each user instead of one.`,
+  },
   'readiness-probe-missing': {
     title: 'Traffic goes to instances that may not be ready',
     severity: 'medium',

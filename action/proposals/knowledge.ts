@@ -139,6 +139,20 @@ const REMEDIES: Readonly<Record<MechanismName, readonly Remedy[]>> = {
       ranking: ranking(4, 2),
     },
   ],
+  'cache-stampede': [
+    {
+      id: 'single-flight',
+      title: 'Let one load serve all who miss at once',
+      change:
+        'Join those who miss the same key: the first loads, the others wait for its result, and a value that is about to expire is loaded anew before it does. Spread the times of expiry at random.',
+      sketches: {
+        cs: 'For instance `HybridCache.GetOrCreateAsync` or FusionCache `GetOrSetAsync` instead of get and set, or a `SemaphoreSlim` a key around the load, asked again inside.',
+      },
+      rollback: REVERT,
+      grounding: GUIDELINES.preservation,
+      ranking: ranking(3, 2),
+    },
+  ],
   'readiness-probe-missing': [
     {
       id: 'readiness-probe',

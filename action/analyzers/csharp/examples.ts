@@ -20,6 +20,11 @@ const polly = (body: string): Record<string, string> => ({
   'src/Orders/Retry.cs': `using Polly;\n\nclass Retry\n{\n    static object Policy(int n)\n    {\n        ${body}\n    }\n}\n`,
 });
 
+const cached = (body: string): Record<string, string> => ({
+  'src/Orders/Orders.csproj': WEB,
+  'src/Orders/Prices.cs': `class Prices\n{\n    async Task<object> Of(string id)\n    {\n        ${body}\n    }\n}\n`,
+});
+
 export const examples: Examples = {
   'csharp.retry-without-backoff': {
     true: {
@@ -145,6 +150,39 @@ export const examples: Examples = {
         'src/Defaults/Defaults.csproj': LIBRARY,
         'src/Defaults/Defaults.cs': DEFAULTS,
       }),
+    },
+  },
+  'csharp.cache-stampede': {
+    true: {
+      'a cache in memory': cached(
+        'if (_cache.TryGetValue(id, out Price price)) return price;\n        price = await prices.Load(id);\n        _cache.Set(id, price);\n        return price;',
+      ),
+      'a distributed one, with what a load gives': cached(
+        'var known = await this.cache.GetStringAsync(id);\n        if (known != null) return Read(known);\n        var price = await prices.Load(id).ConfigureAwait(false);\n        await this.cache.SetStringAsync(id, JsonSerializer.Serialize(price));\n        return price;',
+      ),
+      'made of what a load gives': cached(
+        'if (_cache.TryGetValue(id, out List<Price> known)) return known;\n        var all = await prices.Load(id);\n        var list = all.ToList();\n        _cache.Set(id, list);\n        return list;',
+      ),
+    },
+    false: {
+      'a lock around it': cached(
+        'await _gate.WaitAsync();\n        if (_cache.TryGetValue(id, out Price price)) return price;\n        price = await prices.Load(id);\n        _cache.Set(id, price);\n        return price;',
+      ),
+      'one load for all': cached('return await _cache.GetOrCreateAsync(id, _ => prices.Load(id));'),
+      'a value that is only written': cached(
+        'var price = await prices.Load(id);\n        _cache.Set(id, price);\n        return price;',
+      ),
+      'a mark of what was seen': cached(
+        'if (await _cache.GetAsync(id) != null) return null;\n        var price = await prices.Load(id);\n        await _cache.SetAsync(id, new byte[] { 1 });\n        return price;',
+      ),
+      'another key': cached(
+        'if (_cache.TryGetValue("all", out Price price)) return price;\n        price = await prices.Load(id);\n        _cache.Set(id, price);\n        return price;',
+      ),
+    },
+    undecidable: {
+      'a call that is not waited for': cached(
+        'if (_cache.TryGetValue(id, out Price price)) return price;\n        price = prices.Make(id);\n        _cache.Set(id, price);\n        return price;',
+      ),
     },
   },
 };

@@ -1,10 +1,12 @@
-/** C#: calls to other services that only the default of HttpClient limits, or nothing. */
+/** C#: calls to other services that only the default of HttpClient limits, or nothing; retries, caches. */
+import type { CodeLocation, FileRole } from '../../../schemas/generated/types.js';
 import { roleOfPath, saysGenerated } from '../files/roles.js';
 import { locate } from '../locations.js';
 import { type ChainFacts, readChains } from '../syntax/chains.js';
 import { withTree } from '../syntax/parser.js';
 import { type RetryPlace, retriesOfCsharp, retryLead } from '../syntax/retries.js';
 import type { Analyzer, Lead, Rule, Workspace } from '../types.js';
+import { type Stampede, stampedeLead, stampedesOf } from './caches.js';
 import { clientOf, type Reach, type Repository, setsDefaults } from './clients.js';
 import { CSHARP } from './dialect.js';
 import { type Projects, projectsOf, roleOfCsharp } from './projects.js';
@@ -27,6 +29,14 @@ const RETRY: Rule = {
   measured: null,
 };
 
+const CACHE_STAMPEDE: Rule = {
+  id: 'csharp.cache-stampede',
+  mechanism: 'cache-stampede',
+  title: 'A miss of a cache loads the value, and nothing joins those who miss at once',
+  undecidableWhen: 'the value is made by a call that is not waited for',
+  measured: { positives: 28, negatives: 32, precision: 1, recall: 0.64 },
+};
+
 const MAX_PARSE_MS = 1_000;
 
 /** Of files that name no client only the functions that speak of limits are kept. */
@@ -35,16 +45,18 @@ const MAY_CALL = /HttpClient|CreateClient/;
 export const csharp: Analyzer = {
   id: 'csharp',
   title: 'C#',
-  rules: [WITHOUT_DEADLINE, RETRY],
+  rules: [WITHOUT_DEADLINE, RETRY, CACHE_STAMPEDE],
   mayRead: (path) => path.endsWith('.cs'),
   open: async (workspace) => {
     const files = new Map<string, ChainFacts>();
     const retries: RetryPlace[] = [];
+    const stampedes: Stampede[] = [];
     return {
       async read({ path, text }) {
         if (roleOfPath(path) === 'generated' || saysGenerated(text)) return { read: false, why: null };
         const result = await withTree('csharp', text, MAX_PARSE_MS, (root) => {
           retries.push(...retriesOfCsharp(root, path, text));
+          stampedes.push(...stampedesOf(root, path, text));
           return readChains(path, text, root, CSHARP);
         });
         if ('why' in result) return { read: false, why: result.why };
@@ -52,7 +64,20 @@ export const csharp: Analyzer = {
         files.set(path, MAY_CALL.test(text) ? value : { ...value, text: '', uses: [], leaving: [], assignments: [] });
         return { read: true };
       },
-      leads: () => [...decide(files, workspace), ...decideRetries(retries, workspace)],
+      leads: () => [
+        ...decide(files, workspace),
+        ...decidePlaces(retries, workspace).map(({ place, name, role }) => ({
+          ...retryLead(place, name),
+          rule: RETRY,
+          role,
+        })),
+        ...decidePlaces(stampedes, workspace).map(({ place, name, role }) => ({
+          ...stampedeLead(place),
+          rule: CACHE_STAMPEDE,
+          role,
+          subject: `${name} → ${place.load}`.slice(0, 200),
+        })),
+      ],
     };
   },
 };
@@ -128,12 +153,16 @@ function leadOf(reach: Exclude<Reach, 'set'>): Pick<Lead, 'decided' | 'statement
   };
 }
 
-function decideRetries(retries: readonly RetryPlace[], workspace: Workspace): Lead[] {
+/** Places that decide for themselves, with the project and the role of their file. */
+function decidePlaces<Place extends { location: CodeLocation }>(
+  places: readonly Place[],
+  workspace: Workspace,
+): { place: Place; name: string; role: FileRole }[] {
   const projects = projectsOf(workspace);
-  return retries.map((retry) => {
-    const { path } = retry.location;
+  return places.map((place) => {
+    const { path } = place.location;
     const folder = projects.of(path)?.folder ?? '';
     const name = folder.slice(folder.lastIndexOf('/') + 1) || 'this repository';
-    return { ...retryLead(retry, name), rule: RETRY, role: roleOfCsharp(path, projects) };
+    return { place, name, role: roleOfCsharp(path, projects) };
   });
 }

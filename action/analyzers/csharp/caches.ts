@@ -1,0 +1,176 @@
+/** Caches of C# whose misses are not joined: each of those who miss at once loads the value by itself. */
+import type { Node, TreeCursor } from 'web-tree-sitter';
+import type { CodeLocation } from '../../../schemas/generated/types.js';
+import { locate } from '../locations.js';
+import { lineOf, walk } from '../syntax/parser.js';
+import type { Lead } from '../types.js';
+
+export interface Stampede {
+  location: CodeLocation;
+  /** Where the cache is asked, and where the value is loaded. */
+  decidedBy: CodeLocation[];
+  /** What loads the value. */
+  load: string;
+  /** Whether it is waited for, as for something elsewhere. */
+  waits: boolean;
+}
+
+interface Asked {
+  cache: string;
+  key: string;
+  line: number;
+}
+
+interface Made {
+  name: string;
+  /** What is called, and on what. */
+  load: string;
+  from: string;
+  waits: boolean;
+  line: number;
+}
+
+/** What one function does with caches. */
+interface Body {
+  gets: Asked[];
+  sets: (Asked & { endLine: number; values: readonly string[] })[];
+  made: Made[];
+  /** Something lets one of many go on, or loads once for all. */
+  joins: boolean;
+}
+
+const FUNCTIONS = new Set(['method_declaration', 'constructor_declaration', 'local_function_statement']);
+const CACHE = /cache/i;
+const GET = /^(TryGet|TryGetValue|TryGetAsync|Get|GetAsync|GetString|GetStringAsync)$/;
+const SET = /^(Set|SetAsync|SetString|SetStringAsync)$/;
+const JOINS =
+  /^(Wait|WaitAsync|WaitOne|Lock|LockAsync|Enter|EnterWriteLock|Acquire|AcquireAsync|GetOr(Add|Create|Set)(Async)?)$/;
+const MOST_TEXT = 200;
+/** Of one function: far more than anybody writes, and time stays bounded. */
+const MOST = 100;
+
+const textOf = (node: Node | null): string => node?.text.slice(0, MOST_TEXT) ?? '';
+const named = (node: Node | null): Node[] => (node?.namedChildren ?? []).filter((one): one is Node => one !== null);
+
+/** `a.b.Call<T>(…)` as what it is called on and its name. */
+function calledOn(call: Node): { from: string; name: string } {
+  const target = call.childForFieldName('function');
+  if (target?.type !== 'member_access_expression') return { from: '', name: nameOf(target) };
+  return {
+    from: textOf(target.childForFieldName('expression')).replace(/^this\./, ''),
+    name: nameOf(target.childForFieldName('name')),
+  };
+}
+
+function nameOf(node: Node | null): string {
+  return textOf(node?.type === 'generic_name' ? node.namedChild(0) : node);
+}
+
+function argumentsOf(call: Node): Node[] {
+  return named(call.childForFieldName('arguments'))
+    .slice(0, 8)
+    .flatMap((one) => (one.type === 'argument' ? (named(one).at(-1) ?? []) : []));
+}
+
+/** Variables that a value is made of: itself, what it is a part of, or what is handed to the call that makes it. */
+function variablesOf(value: Node | undefined): string[] {
+  if (value?.type === 'identifier') return [value.text];
+  if (value?.type === 'member_access_expression') return [textOf(value).split('.')[0] ?? ''];
+  if (value?.type === 'invocation_expression')
+    return argumentsOf(value).flatMap((one) => (one.type === 'identifier' ? one.text : []));
+  return [];
+}
+
+/** The call that makes a value, through `await` and `ConfigureAwait(false)`. */
+function loadOf(value: Node | null): Pick<Made, 'load' | 'from' | 'waits'> | null {
+  let at = value;
+  let waits = false;
+  for (let steps = 0; at && steps < 10; steps += 1) {
+    if (at.type === 'await_expression' || at.type === 'parenthesized_expression') {
+      waits ||= at.type === 'await_expression';
+      at = at.namedChild(0);
+      continue;
+    }
+    if (at.type !== 'invocation_expression') return null;
+    const { from, name } = calledOn(at);
+    if (name !== 'ConfigureAwait') return { load: name, from, waits };
+    at = at.childForFieldName('function')?.childForFieldName('expression') ?? null;
+  }
+  return null;
+}
+
+export function stampedesOf(root: Node, path: string, text: string): Stampede[] {
+  if (!CACHE.test(text)) return [];
+  const found: Stampede[] = [];
+  const open: { depth: number; body: Body }[] = [];
+  let depth = 0;
+  const enter = (cursor: TreeCursor, type: string): void => {
+    depth += 1;
+    if (FUNCTIONS.has(type)) open.push({ depth, body: { gets: [], sets: [], made: [], joins: false } });
+    const body = open.at(-1)?.body;
+    if (!body) return;
+    if (type === 'lock_statement') body.joins = true;
+    else if (type === 'invocation_expression') readCall(cursor.currentNode, body);
+    else if (type === 'variable_declarator' || type === 'assignment_expression') readMade(cursor.currentNode, body);
+  };
+  walk(root, enter, () => {
+    if (open.at(-1)?.depth === depth) found.push(...decide((open.pop() as { body: Body }).body, path, text));
+    depth -= 1;
+  });
+  return found;
+}
+
+function readCall(call: Node, body: Body): void {
+  const { from, name } = calledOn(call);
+  if (JOINS.test(name)) body.joins = true;
+  if (!CACHE.test(from)) return;
+  const [key, value] = argumentsOf(call);
+  const asked = { cache: from, key: textOf(key ?? null), line: lineOf(call) };
+  if (GET.test(name) && body.gets.length < MOST) body.gets.push(asked);
+  if (SET.test(name) && body.sets.length < MOST)
+    body.sets.push({ ...asked, endLine: call.endPosition.row + 1, values: variablesOf(value) });
+}
+
+function readMade(node: Node, body: Body): void {
+  const name = node.childForFieldName(node.type === 'variable_declarator' ? 'name' : 'left');
+  const value = node.type === 'variable_declarator' ? (named(node).at(-1) ?? null) : node.childForFieldName('right');
+  const load = loadOf(value);
+  if (name && load && body.made.length < MOST) body.made.push({ name: textOf(name), line: lineOf(node), ...load });
+}
+
+function decide({ gets, sets, made, joins }: Body, path: string, text: string): Stampede[] {
+  if (joins) return [];
+  return sets.flatMap((set) => {
+    const get = gets.find(({ cache, key, line }) => cache === set.cache && key === set.key && line <= set.line);
+    const load = get && loadBetween(get, set, made);
+    if (!get || !load) return [];
+    const decidedBy = [get.line, load.line].map((line) => locate(path, text, line));
+    return [{ location: locate(path, text, set.line, set.endLine), decidedBy, load: load.load, waits: load.waits }];
+  });
+}
+
+/** What made the stored value after the cache was asked: a call that is waited for, or made of the result of one. */
+function loadBetween(get: Asked, set: Asked & { values: readonly string[] }, made: readonly Made[]): Made | null {
+  const between = made.filter(({ line, from }) => line >= get.line && line <= set.line && !CACHE.test(from));
+  const last = between.filter(({ name }) => set.values.includes(name)).at(-1);
+  if (!last || last.waits) return last ?? null;
+  return between.find(({ name, waits }) => waits && name === last.from.split('.')[0]) ?? last;
+}
+
+export function stampedeLead({ location, decidedBy, load, waits }: Stampede): Omit<Lead, 'rule' | 'role' | 'subject'> {
+  const shared = { location, decidedBy };
+  if (!waits)
+    return {
+      ...shared,
+      decided: 'undecidable',
+      wouldDecide: `whether ${load} asks a database or another service, or takes long`,
+      statement: `All who miss the cache at once may call ${load} at once.`,
+      because: 'a miss makes the value and stores it, and nothing joins those who miss',
+    };
+  return {
+    ...shared,
+    decided: 'found',
+    statement: `All who miss the cache at once call ${load} at once, each for itself.`,
+    because: 'a miss loads the value and stores it, and no lock, GetOrCreate or GetOrSet joins those who miss',
+  };
+}
