@@ -100,7 +100,11 @@ async function readBy(open: readonly Open[], file: SourceFile, notRead: NotRead)
 /** Throws AnalysisError where the folder can't be listed. Everything that could not be read of it is in `notRead`. */
 export async function analyze(
   root: string,
-  { limits = LIMITS, onProgress }: { limits?: Limits; onProgress?: (progress: Progress) => void } = {},
+  {
+    limits = LIMITS,
+    onProgress,
+    map: isMapped = false,
+  }: { limits?: Limits; onProgress?: (progress: Progress) => void /** Who calls whom, too. */; map?: boolean } = {},
 ): Promise<CodeAnalysis> {
   const folder = await stat(root).catch(() => null);
   if (!folder?.isDirectory())
@@ -115,6 +119,7 @@ export async function analyze(
   for (const analyzer of ANALYZERS)
     if (paths.some((path) => analyzer.mayRead(path)))
       open.push({ analyzer, session: await analyzer.open(workspace), files: 0, lines: 0 });
+  const map = isMapped ? (await import('../map/index.js')).openMap(workspace) : null;
   const notRead = new NotRead();
   if (left > 0) notRead.add(`more than ${limits.files} files`, `${left} of them`);
   const until = performance.now() + limits.ms;
@@ -124,14 +129,18 @@ export async function analyze(
     const mine = open.filter(({ analyzer }) => analyzer.mayRead(path));
     const language = mine.length === 0 ? unreadLanguage(path) : null;
     if (language && isService(path)) notRead.add(`${language} (no analyzer)`, path);
-    if (mine.length === 0) continue;
+    const isOnMap = map?.mayRead(path) ?? false;
+    if (mine.length === 0 && !isOnMap) continue;
     if (performance.now() > until) {
       notRead.add(`out of time (${Math.round(limits.ms / 1000)} s)`, path);
       continue;
     }
     const file = await readRegularFile(join(root, path), limits.bytes);
-    if (file.ok) await readBy(mine, { path, text: file.bytes.toString('utf8') }, notRead);
-    else if (!file.missing && isService(path))
+    if (file.ok) {
+      const source = { path, text: file.bytes.toString('utf8') };
+      await readBy(mine, source, notRead);
+      if (isOnMap) await map?.read(source);
+    } else if (!file.missing && isService(path))
       notRead.add(file.why.replace(/it has \d+ bytes; (\d+).*/, 'larger than $1 bytes'), path);
   }
   onProgress?.({ done: paths.length, total: paths.length });
@@ -142,5 +151,6 @@ export async function analyze(
       .filter(({ files }) => files > 0)
       .map(({ analyzer, files, lines }) => ({ language: analyzer.title, files, lines })),
     notRead: notRead.list(),
+    ...(map ? { map: map.finish() } : {}),
   };
 }

@@ -101,6 +101,46 @@ describe('what it says', () => {
   });
 });
 
+describe('the map', () => {
+  const shop = (more: Readonly<Record<string, string>> = {}): string =>
+    folder.write({
+      'compose.yaml':
+        'services:\n  orders:\n    image: o:1\n    environment: { PRICING_URL: "http://pricing" }\n  pricing: { image: "p:1" }\n',
+      ...more,
+    });
+
+  it('is printed alone, as a chart or as JSON, and is part of --json', async () => {
+    const chart = await call(shop(), '--map', 'mermaid');
+    expect(chart.code).toBe(0);
+    expect(chart.stdout.split('\n').slice(1, 5)).toEqual([
+      'flowchart LR',
+      '  n1["orders"]',
+      '  n2["pricing"]',
+      '  n1 -.-> n2',
+    ]);
+    expect(chart.stdout).toContain('0 tested (thick), 1 not tested yet');
+    const { edges } = JSON.parse((await call(shop(), '--map', 'json')).stdout) as { edges: unknown[] };
+    expect(edges).toHaveLength(1);
+    const { result } = JSON.parse((await call(shop(), '--json')).stdout) as { result: CodeAnalysis };
+    expect(result.map?.edges).toEqual(edges);
+    expect((await call(shop(), '--map', 'mermaid', '--fail-on', 'low')).code).toBe(1);
+  });
+
+  it('of another form is one error', async () => {
+    const { code, stderr } = await call(shop(), '--map', 'svg');
+    expect(code).toBe(2);
+    expect(stderr).toContain('"svg" is not a form of --map');
+    expect(stderr).toContain('mermaid, json');
+  });
+
+  it('a configuration that can’t be used is said, and tests nothing', async () => {
+    const { code, stdout, stderr } = await call(shop({ '.github/chaos-loop.yml': 'version: [' }), '--map', 'mermaid');
+    expect(code).toBe(0);
+    expect(stderr).toContain('.github/chaos-loop.yml says nothing about the map');
+    expect(stdout).toContain('0 tested');
+  });
+});
+
 describe('SARIF', () => {
   // The schema of SARIF 2.1.0 as @microsoft/jest-sarif 1.0.0-beta.0 (MIT) ships it. Draft 4 and 7 differ in `id` only here.
   const {

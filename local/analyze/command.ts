@@ -7,6 +7,7 @@ import { CliError } from '../../app/cli/errors.js';
 import { plural } from '../../app/cli/text.js';
 import type { CodeAnalysis } from '../../schemas/generated/types.js';
 import { messageOf } from '../../state/base/message.js';
+import { MAPS, type MapFormat, mapFormat, mapLines, withCoverage } from './map.js';
 import { analysisLines } from './view.js';
 
 const MOST_TOLD_BYTES = 256_000;
@@ -36,7 +37,7 @@ export function analyzeCommand(version: () => string): CliCommand {
   return {
     name: 'analyze',
     summary: 'weaknesses that the code and configuration in a folder show, ranked; needs no App and no Azure',
-    synopsis: '[folder] [--from <file>] [--json] [--sarif <file>] [--fail-on <level>] [--all]',
+    synopsis: '[folder] [--from <file>] [--json] [--sarif <file>] [--map <form>] [--fail-on <level>] [--all]',
     options: {
       ...JSON_OPTION,
       from: {
@@ -45,6 +46,12 @@ export function analyzeCommand(version: () => string): CliCommand {
         says: 'what tells of an incident: findings that it mentions come first',
       },
       sarif: { type: 'string', value: '<file>', says: 'also write SARIF 2.1.0, for code scanning' },
+      map: {
+        type: 'string',
+        value: '<form>',
+        of: MAPS,
+        says: `print who calls whom instead: ${MAPS.join(', ')}; what no test touches is dashed`,
+      },
       'fail-on': {
         type: 'string',
         value: '<level>',
@@ -56,21 +63,25 @@ export function analyzeCommand(version: () => string): CliCommand {
     async run(values, positionals, io) {
       const [folder = '.', ...rest] = positionals;
       noMore('analyze', rest);
-      const level = levelOf(textOf(values, 'fail-on'));
+      const format = mapFormat(textOf(values, 'map'));
+      // Who asks for the map did not ask whether there are weaknesses.
+      const level = levelOf(textOf(values, 'fail-on') ?? (format === null ? null : 'never'));
       const told = await toldIn(textOf(values, 'from'), io);
       // Parsers are only loaded by the command that needs them.
       const analyzers = await import('../../action/analyzers/index.js');
       const read = await analyzers
-        .analyze(resolve(io.cwd, folder), { onProgress: progressOf(io) })
+        .analyze(resolve(io.cwd, folder), { onProgress: progressOf(io), map: format !== null || values.json === true })
         .catch((error: unknown) => {
           if (!(error instanceof analyzers.AnalysisError)) throw error;
           throw new CliError(error.code, error.message, error.hint);
         });
-      const analysis =
+      const ranked =
         told === null ? read : (await import('../../action/analyzers/told.js')).rankedBy(read, told).analysis;
+      const analysis = await withCoverage(ranked, resolve(io.cwd, folder), io.stderr);
       const file = textOf(values, 'sarif');
       if (file !== null) await writeSarif(resolve(io.cwd, file), file, analysis, version());
-      return answerOf(analysis, level, values.all === true, analyzers.reaches);
+      const lines = await linesOf(analysis, format, values.all === true);
+      return answerOf(analysis, level, lines, analyzers.reaches);
     },
   };
 }
@@ -97,13 +108,17 @@ async function writeSarif(path: string, shown: string, analysis: CodeAnalysis, v
   }
 }
 
+async function linesOf(analysis: CodeAnalysis, format: MapFormat | null, all: boolean): Promise<Answer['lines']> {
+  return format === null ? analysisLines(analysis, all) : mapLines(analysis, format);
+}
+
 function answerOf(
   analysis: CodeAnalysis,
   level: Level,
-  all: boolean,
+  lines: Answer['lines'],
   reaches: typeof import('../../action/analyzers/index.js')['reaches'],
 ): Answer {
-  const answer = { result: analysis, lines: analysisLines(analysis, all) };
+  const answer = { result: analysis, lines };
   if (level === 'never') return answer;
   const failing = analysis.findings.filter(({ severity }) => reaches(severity, level));
   if (failing.length === 0) return answer;

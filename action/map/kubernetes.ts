@@ -1,0 +1,144 @@
+/** Workloads and Services of Kubernetes, and the addresses in the settings of their containers; charts, too. */
+import { isLoadGenerator } from '../analyzers/files/roles.js';
+import { fillingOf, maskTemplate } from '../analyzers/helm/mask.js';
+import { parseYaml, type YamlView } from '../analyzers/syntax/yaml.js';
+import type { SourceFile } from '../analyzers/types.js';
+import { DATA } from './data.js';
+import { settingSights } from './settings.js';
+import type { Facts } from './types.js';
+
+const RUNS = /^(Deployment|StatefulSet|DaemonSet|ReplicaSet|Rollout|DeploymentConfig)$/;
+
+interface Read {
+  document: YamlView;
+  path: string;
+  text: string;
+  chart: string | null;
+}
+
+const MASKED = /x{5,}/;
+
+/** Objects are kept until all files are read: maps of settings and workloads stand in several. */
+export class Objects {
+  private readonly objects: Read[] = [];
+  private readonly values = new Map<string, YamlView>();
+
+  readManifest({ path, text }: SourceFile): void {
+    if (!/^[ \t]*["']?kind["']?[ \t]*:/m.test(text)) return;
+    for (const document of parseYaml(text) ?? []) this.add(document, path, text, null);
+  }
+
+  readValues({ text }: SourceFile, chart: string): void {
+    const [view] = parseYaml(text) ?? [];
+    if (view) this.values.set(chart, view);
+  }
+
+  readTemplate({ path, text }: SourceFile, chart: string): void {
+    if (!/^[ \t]*kind[ \t]*:/m.test(text)) return;
+    for (const document of parseYaml(maskTemplate(text)) ?? []) this.add(document, path, text, chart);
+  }
+
+  private add(document: YamlView, path: string, text: string, chart: string | null): void {
+    if (document.get('kind')?.text === 'List')
+      for (const item of document.get('items')?.items() ?? []) this.add(item, path, text, chart);
+    else this.objects.push({ document, path, text, chart });
+  }
+
+  /** Adds what all of them say together. */
+  finish(facts: Facts): void {
+    const kindOf = ({ document }: Read): string => document.get('kind')?.text ?? '';
+    const maps = new Map<string, YamlView>();
+    for (const one of this.objects)
+      if (kindOf(one) === 'ConfigMap') {
+        const name = one.document.get('metadata', 'name')?.text;
+        const data = one.document.get('data');
+        if (name && data) maps.set(name, data);
+      }
+    const services = this.objects.filter((one) => kindOf(one) === 'Service');
+    for (const one of this.objects)
+      if (RUNS.test(kindOf(one))) this.readWorkload(one, services, maps, facts);
+      else if (kindOf(one) === 'Service') {
+        const name = one.document.get('metadata', 'name')?.text;
+        const elsewhere = one.document.get('spec', 'externalName')?.text;
+        if (name && elsewhere && !MASKED.test(name))
+          facts.declared.push({
+            name,
+            hosts: [name, elsewhere.toLowerCase()],
+            image: null,
+            folder: null,
+            kind: 'external',
+            path: one.path,
+            line: one.document.line,
+          });
+      }
+  }
+
+  private readWorkload(one: Read, services: readonly Read[], maps: ReadonlyMap<string, YamlView>, facts: Facts): void {
+    const { document, path, chart } = one;
+    const said = document.get('metadata', 'name')?.text ?? '';
+    const name = !MASKED.test(said)
+      ? said
+      : (this.filled(one, document.get('metadata', 'name')) ?? chart?.split('/').pop() ?? '');
+    const pod = document.get('spec', 'template', 'spec');
+    const containers = pod?.get('containers')?.items() ?? [];
+    if (name === '' || isLoadGenerator(name) || containers.length === 0) return;
+    const image = containers.flatMap((container) => container.get('image')?.text ?? [])[0] ?? null;
+    const labels = document.get('spec', 'template', 'metadata', 'labels');
+    const reached = services.filter(({ document: service, chart: of }) => {
+      const selector = service.get('spec', 'selector')?.entries() ?? [];
+      return (
+        of === chart &&
+        selector.length > 0 &&
+        selector.every(
+          ([key, value]) => value.text !== null && !MASKED.test(value.text) && labels?.get(key)?.text === value.text,
+        )
+      );
+    });
+    facts.declared.push({
+      name,
+      hosts: [name, ...reached.flatMap(({ document: service }) => service.get('metadata', 'name')?.text ?? [])].filter(
+        (host) => !MASKED.test(host),
+      ),
+      image: image !== null && !MASKED.test(image) ? image : null,
+      folder: null,
+      kind: DATA.test(image ?? '') ? 'data' : 'service',
+      path,
+      line: document.line,
+    });
+    const base = { from: { name }, by: 'configuration' as const, path };
+    for (const container of containers) {
+      for (const entry of container.get('env')?.items() ?? []) {
+        const key = entry.get('name')?.text ?? '';
+        const value = entry.get('value');
+        const from = entry.get('valueFrom');
+        const ref = from?.get('configMapKeyRef');
+        const told = ref ? (maps.get(ref.get('name')?.text ?? '')?.get(ref.get('key')?.text ?? '') ?? null) : null;
+        const text = value ? this.textOf(one, value) : (told?.text ?? '');
+        // A field of the pod itself is no address of another.
+        if (value || ref || from?.get('secretKeyRef'))
+          facts.sights.push(...settingSights({ ...base, line: (value ?? entry).line }, key, text));
+      }
+      for (const source of container.get('envFrom')?.items() ?? [])
+        for (const [key, value] of maps.get(source.get('configMapRef', 'name')?.text ?? '')?.entries() ?? [])
+          facts.sights.push(...settingSights({ ...base, line: source.line }, key, value.text ?? ''));
+      for (const part of ['args', 'command'] as const)
+        for (const item of container.get(part)?.items() ?? [])
+          facts.sights.push(...settingSights({ ...base, line: item.line }, part, this.textOf(one, item)));
+    }
+  }
+
+  /** A value of a template as its chart fills it in; a blank text where only an installation knows it. */
+  private textOf(one: Read, view: YamlView): string {
+    const text = view.text ?? '';
+    return one.chart !== null && MASKED.test(text) ? (this.filled(one, view) ?? '') : text;
+  }
+
+  private filled({ text, chart }: Read, view: YamlView | null): string | null {
+    const filling = view && chart !== null ? fillingOf(text, view.line) : null;
+    for (const keys of filling?.values ?? []) {
+      const said = this.values.get(chart ?? '')?.get(...keys)?.text;
+      if (said) return said;
+    }
+    return null;
+  }
+}

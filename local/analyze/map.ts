@@ -1,0 +1,64 @@
+/** `analyze --map`: the map as a chart or as data, with what the tests of the folder's own configuration touch. */
+import { resolve } from 'node:path';
+import type { Tried } from '../../action/map/coverage.js';
+import { readDocument } from '../../app/cli/documents.js';
+import { CliError } from '../../app/cli/errors.js';
+import type { Line } from '../../app/cli/styled.js';
+import { plural } from '../../app/cli/text.js';
+import type { CodeAnalysis, DependencyMap } from '../../schemas/generated/types.js';
+import { CONFIG_PATH, parseConfig } from '../../state/config/config.js';
+
+export const MAPS = ['mermaid', 'json'] as const;
+export type MapFormat = (typeof MAPS)[number];
+
+export function mapFormat(text: string | null): MapFormat | null {
+  if (text === null) return null;
+  const format = MAPS.find((one) => one === text);
+  if (format) return format;
+  throw new CliError('usage', `"${text}" is not a form of --map`, `Use one of ${MAPS.join(', ')}.`);
+}
+
+/** The tests of the folder's configuration; none where it has none. `said` gets why one can't be used. */
+async function testsIn(folder: string, said: (words: string) => void): Promise<Tried[]> {
+  let value: unknown;
+  try {
+    ({ value } = await readDocument(resolve(folder, CONFIG_PATH), CONFIG_PATH));
+  } catch (error) {
+    if (!(error instanceof CliError)) throw error;
+    if (error.code !== 'not-found') said(`${CONFIG_PATH} says nothing about the map: ${error.message}\n`);
+    return [];
+  }
+  const parsed = parseConfig(value);
+  if (!parsed.ok) {
+    said(`${CONFIG_PATH} says nothing about the map: ${parsed.error.message}\n`);
+    return [];
+  }
+  return Object.values(parsed.config.environments).flatMap(({ tests = {} }) =>
+    Object.entries(tests).map(([name, { fault, paths }]): Tried => ({ name, targets: fault.targets, paths })),
+  );
+}
+
+/** The analysis with a map that says what is tested. */
+export async function withCoverage(
+  analysis: CodeAnalysis,
+  folder: string,
+  said: (words: string) => void,
+): Promise<CodeAnalysis> {
+  if (!analysis.map) return analysis;
+  const { marked } = await import('../../action/map/coverage.js');
+  return { ...analysis, map: marked(analysis.map, await testsIn(folder, said)) };
+}
+
+const EMPTY: DependencyMap = { nodes: [], edges: [], leftOut: 0 };
+
+/** What `--map` prints; a chart is preceded by what its lines mean. */
+export async function mapLines({ map = EMPTY }: CodeAnalysis, format: MapFormat): Promise<Line[]> {
+  if (format === 'json') return [JSON.stringify(map, null, 2)];
+  const { mermaidLines } = await import('../../action/map/mermaid.js');
+  const tested = map.edges.filter(({ testedBy }) => testedBy.length > 0).length;
+  const guessed = map.edges.filter(({ decided }) => !decided).length;
+  return [
+    `%% ${plural(map.edges.length, 'dependency', 'dependencies')}: ${tested} tested (thick), ${map.edges.length - tested} not tested yet (dashed); ${guessed} not decided by these files.`,
+    ...mermaidLines(map),
+  ];
+}
