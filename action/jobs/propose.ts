@@ -5,6 +5,7 @@ import type { Agent, Brief, CodingProposal, ErrorBody, Patch } from '../../schem
 import type { Problem } from '../../state/base/errors.js';
 import { messageOf } from '../../state/base/message.js';
 import { patchProblems } from '../../state/phases/patch-rules.js';
+import { agentBrief, textOf as briefText } from '../agent/brief.js';
 import { AGENT_FAILURE, type AgentFailure } from '../agent/proposal.js';
 import { type AgentOutcome, runAgent } from '../agent/run.js';
 import { secretHandedIn, secretsOf, textsOf } from '../agent/secrets.js';
@@ -33,12 +34,23 @@ export interface OutputFence {
 const EXPOSED =
   "This machine allows no process namespace, so the agent can read what this job's other processes hold; see docs/security.md.";
 
-async function write(env: Runtime['env'], path: string, document: unknown): Promise<void> {
+const jsonText = (document: unknown): string => `${JSON.stringify(document, null, 2)}\n`;
+
+const TOO_LARGE: AgentOutcome = {
+  ok: false,
+  error: {
+    code: 'agent-failed',
+    message: 'The brief has more than 64 kB even without all that could be left out',
+    hint: 'Make targets, guardrails, serving and gate of the environment smaller, or approve fewer remedies at a time.',
+  },
+};
+
+async function write(env: Runtime['env'], path: string, text: string): Promise<void> {
   const target = inCheckout(env, path);
   // Whatever an agent left there: a folder, a link that leads elsewhere, a pipe that nobody reads.
   await rm(target, { recursive: true, force: true });
   await mkdir(dirname(target), { recursive: true });
-  await writeFile(target, `${JSON.stringify(document, null, 2)}\n`);
+  await writeFile(target, text);
 }
 
 async function patchesOf(
@@ -134,8 +146,14 @@ async function proposeFrom(
   for (const text of hidden) runtime.mask(text);
   const mask = masker(runtime.env, [inputs.githubToken, ...hidden]);
 
+  const shorter = agentBrief(brief);
   let outcome: AgentOutcome;
-  if (given.ok) {
+  if (!shorter) outcome = TOO_LARGE;
+  else if (given.ok) {
+    // The agent's copy takes the place of the whole one, which is in memory: both are at the path that everybody knows.
+    await write(runtime.env, inputs.brief, briefText(shorter));
+    for (const { what, count } of shorter.left ?? [])
+      runtime.log.notice(`Not in the agent's brief: ${what} (${count}).`);
     fence.open();
     outcome = await runAgent({
       agent,
@@ -167,11 +185,11 @@ async function proposeFrom(
     const error = shown(failed, mask);
     runtime.log.error(`${error.message} ${error.hint}`);
     const document: AgentFailure = { schemaVersion: AGENT_FAILURE, error };
-    await write(runtime.env, inputs.proposal, document);
+    await write(runtime.env, inputs.proposal, jsonText(document));
     patches = {};
   } else if (outcome.ok) {
-    await write(runtime.env, inputs.proposal, outcome.proposal);
+    await write(runtime.env, inputs.proposal, jsonText(outcome.proposal));
     runtime.log.info(`The agent's proposal fits ${brief.proposalSchema}.`);
   }
-  await write(runtime.env, inputs.patch, patches);
+  await write(runtime.env, inputs.patch, jsonText(patches));
 }

@@ -103,6 +103,18 @@ describe('the agent', () => {
     expect(written(inputs.patch)).toEqual({});
   });
 
+  it('gets at most 64 kB, at the path that everybody knows, and the log says what was cut', async () => {
+    const corrections = Array.from({ length: 100 }, (_, n) => `${n} ${'x'.repeat(1_900)}`);
+    const { lines } = await run(
+      `wc -c < "$CHAOS_LOOP_BRIEF"; cmp "$CHAOS_LOOP_BRIEF" chaos-loop/brief.json && echo same; echo '${GOOD}' > "$CHAOS_LOOP_PROPOSAL"`,
+      { corrections },
+    );
+    expect(Number(fenced[1])).toBeLessThanOrEqual(64_000);
+    expect(fenced[2]).toBe('same');
+    expect(lines.join('\n')).toContain("Not in the agent's brief: corrections, the older ones and their ends (97).");
+    expect(written()).toEqual(JSON.parse(GOOD));
+  });
+
   it('R20.6 sees nothing that identifies or authorizes: six variables in all', async () => {
     const secrets = {
       ACTIONS_ID_TOKEN_REQUEST_TOKEN: 'oidc-request-secret',
