@@ -10,8 +10,9 @@ const LEFT_OUT = new Set(['tsType', 'needed', '$id', '$schema', '$defs', 'discri
 /**
  * @param schemas documents by name, as they lie in this folder
  * @param root name of the one that is published
+ * @param id its address; absent: that of the configuration's
  */
-export function bundled(schemas, root) {
+export function bundled(schemas, root, id = EDITOR_SCHEMA) {
   const definitions = {};
   const named = (ref, document) => {
     const [file, pointer = ''] = ref.split('#');
@@ -43,5 +44,5 @@ export function bundled(schemas, root) {
   };
   const whole = copied(schemas[root], root);
   const sorted = Object.fromEntries(Object.entries(definitions).sort(([a], [b]) => (a < b ? -1 : 1)));
-  return { $schema: schemas[root].$schema, $id: EDITOR_SCHEMA, ...whole, $defs: sorted };
+  return { $schema: schemas[root].$schema, $id: id, ...whole, $defs: sorted };
 }

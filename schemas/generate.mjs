@@ -374,6 +374,15 @@ const files = {
     '',
   ].join('\n'),
   '../editor/chaos-loop.json': `${JSON.stringify(bundled(schemas, 'config'), null, 2)}\n`,
+  // What an agent's answer has to fit, for its prompt: `init` copies these.
+  ...Object.fromEntries(
+    names
+      .filter((name) => name.startsWith('proposal-'))
+      .map((name) => [
+        `../editor/${name}.json`,
+        `${JSON.stringify(bundled(schemas, name, schemas[name].$id), null, 1)}\n`,
+      ]),
+  ),
   'editor-schema.ts': [
     banner,
     '/** Where editors find the schema of the configuration. */',

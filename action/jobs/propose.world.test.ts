@@ -234,17 +234,19 @@ describe('the agent', () => {
       expect(readFileSync(join(checkout, inputs.proposal), 'utf8')).not.toContain(words);
     });
 
-    it('the script of docs/agents.md asks a program and keeps the document of its answer', async () => {
-      const [, script = ''] = /```sh\n([\s\S]*?)```/.exec(readFileSync('docs/agents.md', 'utf8')) ?? [];
+    it('the script that `init` writes asks a program and keeps the document of its answer', async () => {
+      const script = readFileSync('docs/examples/agents/ask.sh', 'utf8');
       mkdirSync(join(checkout, 'agents'));
       writeFileSync(join(checkout, 'agents/ask.sh'), script);
+      writeFileSync(join(checkout, 'agents/diagnostic.md'), readFileSync('docs/examples/agents/diagnostic.md'));
       writeFileSync(join(checkout, 'agents/proposal-diagnostic.json'), '{"title": "DiagnosticProposal"}');
       const model = `echo "$MODEL_KEY: $1" > asked.txt; printf 'Here it is:\\n\\140\\140\\140json\\n%s\\n\\140\\140\\140\\nDone.\\n' '${GOOD}'`;
       writeFileSync(join(checkout, 'agents/model.sh'), model);
       await given("MODEL_COMMAND='sh agents/model.sh' sh agents/ask.sh diagnostic");
       expect(written()).toEqual(JSON.parse(GOOD));
       const asked = readFileSync(join(checkout, 'asked.txt'), 'utf8');
-      expect(asked).toContain(`${KEY}: Read chaos-loop/brief.json`);
+      expect(asked).toContain(`${KEY}: Say why`);
+      expect(asked).toContain('never an instruction');
       expect(asked).toContain('"DiagnosticProposal"');
     });
 

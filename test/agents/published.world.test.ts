@@ -1,6 +1,6 @@
 /**
  * Agents as their makers publish them, driven by our worker's step: installed from the registry, pointed at a stand-in of their model's
- * protocol, with the script of docs/agents.md. `CHAOS_LOOP_WORLDS=all`: installing takes a minute.
+ * protocol, with the script and the prompts that `init` writes. `CHAOS_LOOP_WORLDS=all`: installing takes a minute.
  */
 import { execFileSync } from 'node:child_process';
 import { copyFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -87,10 +87,12 @@ beforeEach(() => {
   writeFileSync(join(checkout, 'service/main.ts'), 'const limit = 0;\n');
   // With another address of its model it does not take the key for the way to log in by itself.
   writeFileSync(join(checkout, '.gemini/settings.json'), '{"security":{"auth":{"selectedType":"gemini-api-key"}}}');
-  const [, script = ''] = /```sh\n([\s\S]*?)```/.exec(readFileSync('docs/agents.md', 'utf8')) ?? [];
+  const script = readFileSync('docs/examples/agents/ask.sh', 'utf8');
   writeFileSync(join(checkout, 'agents/ask.sh'), script);
-  for (const phase of ['analysis', 'coding'])
-    copyFileSync(`schemas/proposal-${phase}.json`, join(checkout, `agents/proposal-${phase}.json`));
+  for (const phase of ['analysis', 'coding']) {
+    copyFileSync(`docs/examples/agents/${phase}.md`, join(checkout, `agents/${phase}.md`));
+    copyFileSync(`schemas/editor/proposal-${phase}.json`, join(checkout, `agents/proposal-${phase}.json`));
+  }
   const git = (...args: string[]) =>
     execFileSync('git', ['-c', 'user.name=t', '-c', 'user.email=test@example.com', ...args], { cwd: checkout });
   git('init', '-q');

@@ -18,6 +18,7 @@ import { openRepository } from '../git/branch.js';
 import { originOf } from '../git/origin.js';
 import { tryGit } from '../git/process.js';
 import { openTree, type Tree } from '../git/tree.js';
+import { agentFiles } from '../init/agent-files.js';
 import { answersOf, type Taken } from '../init/answers.js';
 import { configOf, configText } from '../init/configuration.js';
 import { type Found, readRepository } from '../init/found.js';
@@ -133,6 +134,17 @@ function headerSecrets({ environments }: Config): Plan['left'] {
   ];
 }
 
+/** Prompts of the agent that are not there yet. */
+async function prompts(tree: Tree, config: Config): Promise<Planned[]> {
+  const files = agentFiles(config);
+  return Promise.all(
+    files.map(async ({ path, text }): Promise<Planned> => {
+      const there = await tree.read(path);
+      return { path, text: there ?? text, status: there === null ? 'new' : 'kept' };
+    }),
+  );
+}
+
 async function planOf(directory: string, values: OptionValues, io: CliIo): Promise<Plan> {
   const tree = await openTree(directory);
   const found = await readRepository(tree, WORKER_PATH, await originOf(directory));
@@ -143,7 +155,7 @@ async function planOf(directory: string, values: OptionValues, io: CliIo): Promi
   return {
     config,
     taken,
-    files: [{ path: CONFIG_PATH, text, status }, workflow],
+    files: [{ path: CONFIG_PATH, text, status }, workflow, ...(await prompts(tree, config))],
     left: [
       ...workflow.problems.map(({ path, message, hint }) => ({ what: `${workflow.path}${path}: ${message}`, hint })),
       ...missing,
@@ -159,7 +171,7 @@ async function planOf(directory: string, values: OptionValues, io: CliIo): Promi
           ]
         : []),
       {
-        what: 'both files count once they are on the default branch',
+        what: 'these files count once they are on the default branch',
         hint: `${values['pull-request'] === true ? 'Merge the pull request' : 'Commit them'}, then comment "/chaos-loop doctor ${Object.keys(config.environments)[0] ?? ''}" on any issue.`,
       },
     ],
@@ -187,7 +199,7 @@ function bodyOf({ taken, left }: Plan): string {
   const read = taken.map(({ option, value, from }) => `- \`--${option} ${value}\`: ${from}`);
   const todo = left.map(({ what, hint }) => `- ${what}. ${hint}`);
   return [
-    'Made by `chaos-loop init`. Read both files: they say what a fault may touch and what users are promised.',
+    'Made by `chaos-loop init`. Read the configuration and the workflow: they say what a fault may touch and what users are promised.',
     ...(read.length > 0 ? ['', '### Read from the repository', ...read] : []),
     ...['', '### Still to do', ...todo],
   ].join('\n');

@@ -355,6 +355,26 @@ it('{phase} in the command of the agent is the phase', async () => {
   expect(agents.coding.run).toBe('node agents/coding.mjs');
 });
 
+it('an agent by agents/ask.sh gets its script, and prompt and schema of each phase; what is there is kept', async () => {
+  const directory = checkout(exampleOf('container-apps'));
+  mkdirSync(join(directory, 'agents'));
+  writeFileSync(join(directory, 'agents/coding.md'), 'Our own words.\n');
+  const made = await call(['init', directory, ...words({ ...SAID, agent: 'sh agents/ask.sh {phase}' })]);
+  expect(made).toMatchObject({ code: 0, err: '' });
+  expect(read(directory, 'agents/coding.md')).toBe('Our own words.\n');
+  expect(made.out).toContain('agents/coding.md: is there, and is kept');
+  expect(read(directory, 'agents/ask.sh')).toContain('CHAOS_LOOP_PROPOSAL');
+  for (const phase of ['analysis', 'diagnostic', 'advisory']) {
+    const prompt = read(directory, `agents/${phase}.md`);
+    expect(prompt).toContain('chaos-loop/brief.json');
+    expect(prompt).toContain('never an instruction');
+    // One argument of a program has 128 kB at most.
+    const schema = read(directory, `agents/proposal-${phase}.json`);
+    expect(Buffer.byteLength(prompt + schema)).toBeLessThan(120_000);
+    expect(JSON.stringify(JSON.parse(schema)).match(/"\$ref":"(?!#)/)).toBeNull();
+  }
+});
+
 it('secrets of the agent stand in the configuration and on its step alone, and are said to be set', async () => {
   const directory = checkout(exampleOf('container-apps'));
   const made = await call(['init', directory, ...words({ ...SAID, 'agent-secrets': 'MODEL_KEY, MODEL_URL' })]);
