@@ -2,6 +2,12 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
+/** What is no package: files with data of others, and what it is called. */
+const DATA = {
+  'action/proposals/aprl.ts':
+    'Azure Proactive Resiliency Library (https://github.com/Azure/Azure-Proactive-Resiliency-Library-v2)',
+};
+
 /** Folders of packages among the inputs of an esbuild metafile, nested ones too, sorted. */
 function packagesOf(metafile) {
   const folders = new Set();
@@ -25,6 +31,10 @@ export function licensesOf(metafile, root) {
     const text = file ? readFileSync(join(at, file), 'utf8').trim() : `License: ${license}`;
     seen.set(`${name} ${version}`, text.replaceAll('\r\n', '\n'));
   }
+  // Data of others in a file of ours, which says so at its head.
+  for (const [input, name] of Object.entries(DATA))
+    if (Object.keys(metafile.inputs).some((path) => path.endsWith(input)))
+      seen.set(name, readFileSync(join(root, input.replace(/\.ts$/, '-license.txt')), 'utf8').trim());
   const texts = new Map();
   for (const [name, text] of seen) {
     const known = texts.get(sameText(text));

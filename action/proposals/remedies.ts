@@ -1,6 +1,7 @@
 /** Remedies for what was confirmed, from the list of remedies, backed by the receipts that confirmed it (R10.1). */
-import type { Advisory, AdvisoryProposal, RunState } from '../../schemas/generated/types.js';
+import type { Advisory, AdvisoryProposal, Hypothesis, RunState } from '../../schemas/generated/types.js';
 import { stateOf, type Work } from '../phases/work.js';
+import { APRL_COMMIT, recommendedFor } from './aprl.js';
 import { type Remedy, remediesFor, sketchFor } from './knowledge.js';
 
 /** Of this run and of the runs that it follows up (R10.2). */
@@ -8,6 +9,17 @@ function wasAttempted({ coding, lineage }: RunState, advisoryId: string): boolea
   return [...(coding?.changes ?? []), ...(lineage?.attempted ?? [])].some(({ advisoryIds }) =>
     advisoryIds.includes(advisoryId),
   );
+}
+
+type Origin = NonNullable<Hypothesis['origin']>;
+
+/** What the Azure Proactive Resiliency Library recommends about the findings that a remedy is for; empty for code of one's own. */
+function recommended(remedy: Remedy, { findings }: Origin): string {
+  const rules = findings.filter(({ mechanism }) => remediesFor([mechanism]).includes(remedy)).map(({ rule }) => rule);
+  const found = new Map([...new Set(rules)].flatMap(recommendedFor).map((one) => [one.id, one]));
+  if (found.size === 0) return '';
+  const said = [...found.values()].map(({ type, title, id }) => `${type}: ${title} (${id})`).join('; ');
+  return ` Azure Proactive Resiliency Library at ${APRL_COMMIT.slice(0, 12)}, where it is one of these: ${said}.`;
 }
 
 /**
@@ -42,7 +54,11 @@ export function proposeRemedies(work: Pick<Work, 'brief' | 'environment'>): Advi
         mechanism: diagnostic.words?.mechanism ?? evidence[0]?.mechanism ?? experiment.hypothesis.statement,
         locations,
       },
-      grounding: { source: 'well-architected', ...remedy.grounding },
+      grounding: {
+        source: 'well-architected',
+        ...remedy.grounding,
+        citation: `${remedy.grounding.citation}${recommended(remedy, origin)}`,
+      },
       change: `${remedy.change} At ${locations.join(', ')}.${sketch === null ? '' : ` ${sketch}`} Let "${short ?? id}" show each time that it acts: only that proves the change ran.`,
       rollback: remedy.rollback,
       acceptance: { changedPath: test.changedPath },

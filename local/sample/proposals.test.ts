@@ -5,9 +5,11 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { parse } from 'yaml';
 import { MECHANISMS } from '../../action/analyzers/mechanisms.js';
+import { ANALYZERS } from '../../action/analyzers/registry.js';
 import { rankedBy } from '../../action/analyzers/told.js';
 import type { Work } from '../../action/phases/work.js';
 import { proposalOfAnalysis, proposeHypotheses } from '../../action/proposals/analysis.js';
+import { recommendedFor } from '../../action/proposals/aprl.js';
 import { handOver } from '../../action/proposals/hand-over.js';
 import { remediesFor, sketchFor } from '../../action/proposals/knowledge.js';
 import { proposeRemedies } from '../../action/proposals/remedies.js';
@@ -199,6 +201,35 @@ describe('R10.1 remedies', () => {
     expect(proposal?.advisories[0]?.change).toContain('AbortSignal.timeout');
     const { tests: _none, ...without } = environment;
     expect(proposeRemedies({ brief, environment: without })).toBeNull();
+  });
+  it('cite what the Azure Proactive Resiliency Library recommends for resources, and nothing for code of one’s own', () => {
+    const cited = (rule: string, mechanism: string): string[] => {
+      const driver = at('diagnostic');
+      driver.edit(({ experiment }) => {
+        if (experiment)
+          experiment.hypothesis.origin = {
+            test: 'pricing-blackout',
+            findings: [{ findingId: 'f-1', rule, mechanism }],
+          };
+      });
+      diagnose(driver);
+      const proposal = proposeRemedies({ brief: { state: driver.state } as Work['brief'], environment });
+      expect(validateProposalAdvisory(proposal) || validateProposalAdvisory.errors).toBe(true);
+      return (proposal?.advisories ?? []).map(({ grounding }) => grounding.citation);
+    };
+    const [zones] = cited('arm.single-zone', 'single-zone');
+    expect(zones).toMatch(
+      /RE:05.*Azure Proactive Resiliency Library at 9b93db716a5a, where it is one of these: .*managedenvironments: Deploy zone redundant/i,
+    );
+    expect(cited('helm.single-replica', 'single-replica')[0]).toContain('multiple replicas');
+    for (const words of [
+      ...cited('javascript.call-without-deadline', 'outbound-call-without-deadline'),
+      ...cited('toString', 'single-zone'),
+    ])
+      expect(words).not.toContain('Proactive');
+    // Every rule that the list names is one of ours.
+    const own = new Set(ANALYZERS.flatMap(({ rules }) => rules.map(({ id }) => id)));
+    expect([...own].filter((rule) => recommendedFor(rule).length > 0)).toHaveLength(9);
   });
   it('there is one at least for each mechanism, with a sketch for what can show it', () => {
     const missing = Object.keys(MECHANISMS).filter((name) => remediesFor([name]).length === 0);
