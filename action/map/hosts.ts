@@ -13,7 +13,7 @@ const WITH_PORT = /^([a-z0-9._-]{1,253}|\$\{?\w{1,60}\}?):(?:\d{2,5}|\$\{?\w{1,6
 const BARE = /^[a-z0-9][a-z0-9-]{0,62}(?:\.[a-z0-9-]{1,63}){0,6}$/;
 /** Of this machine, of nobody, or listened at. */
 const NOWHERE =
-  /^(localhost|127\.|0\.0\.0\.0|10\.|192\.168\.|169\.254\.|host\.docker\.internal|(.*\.)?(example(\.(com|org|net))?|localhost|invalid|test|w3\.org|schema\.org|json-schema\.org|xmlsoap\.org)$)/i;
+  /^(localhost|127\.|0\.0\.0\.0|10\.|192\.168\.|169\.254\.|host\.docker\.internal|(.*\.)?(example(\.(com|org|net))?|localhost|w3\.org|schema\.org|json-schema\.org|xmlsoap\.org)$)/i;
 /** Text that stands for something else: `${X}`, `$(X)`, `{{ x }}`, `<name>`, `%s`, and what a template was masked with. */
 const FILLED = /[${}<>%*[\]]|x{5,}/;
 

@@ -30,7 +30,7 @@ const COMPOSE = `services:
     environment:
       PRICING_URL: http://pricing:8080
       MAIL_HOST: $\{MAIL_HOST}
-      PUBLIC_URL: https://shop.contoso.com
+      PUBLIC_URL: https://shop.shop.test
     depends_on: [stock]
   pricing: { image: "pricing:1" }
   stock: { image: "stock:1" }
@@ -52,8 +52,8 @@ describe('Compose', () => {
   });
 
   it('is filled in by the file .env beside it', async () => {
-    const map = await mapOf({ 'compose.yaml': COMPOSE, '.env': 'MAIL_HOST=mail.contoso.com\n' });
-    expect(edgesOf(map)).toContain('orders -> mail.contoso.com');
+    const map = await mapOf({ 'compose.yaml': COMPOSE, '.env': 'MAIL_HOST=mail.shop.test\n' });
+    expect(edgesOf(map)).toContain('orders -> mail.shop.test');
   });
 
   it('leaves load generators and what runs once out', async () => {
@@ -83,7 +83,7 @@ spec:
 apiVersion: v1
 kind: ConfigMap
 metadata: { name: settings }
-data: { TAX_ENDPOINT: "https://tax.contoso.com/v1" }
+data: { TAX_ENDPOINT: "https://tax.shop.test/v1" }
 ---
 apiVersion: apps/v1
 kind: Deployment
@@ -104,7 +104,7 @@ describe('Kubernetes and charts', () => {
     const map = await mapOf({ 'k8s/shop.yaml': KUBERNETES });
     expect(edgesOf(map)).toEqual([
       'checkout-v1 -> cart-v2',
-      'checkout-v1 -> tax.contoso.com',
+      'checkout-v1 -> tax.shop.test',
       'checkout-v1 -> QUEUE_URL ?',
     ]);
   });
@@ -112,11 +112,11 @@ describe('Kubernetes and charts', () => {
   it('fills templates in with the values of their chart', async () => {
     const map = await mapOf({
       'chart/Chart.yaml': 'name: shop\n',
-      'chart/values.yaml': 'pricing: { url: "http://pricing.contoso.com" }\n',
+      'chart/values.yaml': 'pricing: { url: "http://pricing.shop.test" }\n',
       'chart/templates/orders.yaml':
         'apiVersion: apps/v1\nkind: Deployment\nmetadata:\n  name: orders\nspec:\n  template:\n    spec:\n      containers:\n        - name: c\n          image: o:1\n          env:\n            - name: PRICING_URL\n              value: {{ .Values.pricing.url }}\n            - name: STOCK_URL\n              value: {{ include "x" . }}\n',
     });
-    expect(edgesOf(map)).toEqual(['orders -> pricing.contoso.com', 'orders -> STOCK_URL ?']);
+    expect(edgesOf(map)).toEqual(['orders -> pricing.shop.test', 'orders -> STOCK_URL ?']);
   });
 });
 
@@ -130,14 +130,14 @@ resource site 'Microsoft.Web/sites@2024-04-01' = {
     siteConfig: {
       appSettings: [
         { name: 'CACHE_HOST', value: redis.properties.hostName }
-        { name: 'TAX_URL', value: 'https://tax.contoso.com' }
+        { name: 'TAX_URL', value: 'https://tax.shop.test' }
       ]
     }
   }
 }
 `,
     });
-    expect(edgesOf(map)).toEqual(['site -> redis', 'site -> tax.contoso.com']);
+    expect(edgesOf(map)).toEqual(['site -> redis', 'site -> tax.shop.test']);
     expect(map.nodes.find(({ name }) => name === 'redis')?.kind).toBe('data');
   });
 
@@ -147,16 +147,13 @@ resource site 'Microsoft.Web/sites@2024-04-01' = {
 resource "azurerm_linux_web_app" "orders" {
   app_settings = {
     CACHE_HOST = azurerm_redis_cache.main.hostname
-    TAX_URL    = "https://tax.contoso.com"
+    TAX_URL    = "https://tax.shop.test"
     CACHE_KEY  = azurerm_redis_cache.main.primary_access_key
   }
 }
 `,
     });
-    expect(edgesOf(map)).toEqual([
-      'linux_web_app orders -> redis_cache main',
-      'linux_web_app orders -> tax.contoso.com',
-    ]);
+    expect(edgesOf(map)).toEqual(['linux_web_app orders -> redis_cache main', 'linux_web_app orders -> tax.shop.test']);
   });
 });
 
@@ -196,12 +193,12 @@ describe('code', () => {
 
 describe('secrets', () => {
   it.each([
-    ['postgres://ann:pa/ss,w:0rd@db.contoso.com:5432/shop?x=1', ['db.contoso.com']],
-    ['amqp://ann:p@ss@queue.contoso.com', ['queue.contoso.com']],
-    ['Server=tcp:sql.contoso.com,1433;User ID=ann;Password=hunter2', ['sql.contoso.com']],
-    ['Endpoint=sb://bus.contoso.com/;SharedAccessKeyName=root;SharedAccessKey=c2VjcmV0', ['bus.contoso.com']],
-    ['kafka1.contoso.com:9092,kafka2.contoso.com:9092', ['kafka1.contoso.com', 'kafka2.contoso.com']],
-    ['jdbc:postgresql://db.contoso.com:5432/shop', ['db.contoso.com']],
+    ['postgres://ann:pa/ss,w:0rd@db.shop.test:5432/shop?x=1', ['db.shop.test']],
+    ['amqp://ann:p@ss@queue.shop.test', ['queue.shop.test']],
+    ['Server=tcp:sql.shop.test,1433;User ID=ann;Password=hunter2', ['sql.shop.test']],
+    ['Endpoint=sb://bus.shop.test/;SharedAccessKeyName=root;SharedAccessKey=c2VjcmV0', ['bus.shop.test']],
+    ['kafka1.shop.test:9092,kafka2.shop.test:9092', ['kafka1.shop.test', 'kafka2.shop.test']],
+    ['jdbc:postgresql://db.shop.test:5432/shop', ['db.shop.test']],
     ['eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiIxIn0.c2lnbmF0dXJl', []],
     ['http://localhost:3000', []],
     ['http://+:80', []],
@@ -219,12 +216,12 @@ describe('secrets', () => {
   orders:
     image: o:1
     environment:
-      DB_URL: postgres://ann:hunter2/x@db.contoso.com/shop
+      DB_URL: postgres://ann:hunter2/x@db.shop.test/shop
       AUTH: ann:12345
-      CACHE_CONNECTION_STRING: cache.contoso.com:6380,password=hunter2,ssl=True
+      CACHE_CONNECTION_STRING: cache.shop.test:6380,password=hunter2,ssl=True
 `,
     });
-    expect(edgesOf(map)).toEqual(['orders -> cache.contoso.com', 'orders -> db.contoso.com']);
+    expect(edgesOf(map)).toEqual(['orders -> cache.shop.test', 'orders -> db.shop.test']);
     expect(JSON.stringify(map)).not.toMatch(/ann|hunter2|12345/);
   });
 });

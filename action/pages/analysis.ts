@@ -59,7 +59,7 @@ function asked(tested: readonly Hypothesis[]): { role: Role; predicate: Predicat
   });
 }
 
-export function analysisPage(brief: Brief, { report, proposal, receipts }: Done): string[] {
+export function analysisPage(brief: Brief, { report, proposal, receipts, chart = [] }: Done): string[] {
   const proposed = proposal as AnalysisProposal | null;
   const tested = hypotheses(brief, proposed);
   const serving = servingValue(receipts.findLast(({ kind }) => kind === 'serving') ?? null);
@@ -94,6 +94,7 @@ export function analysisPage(brief: Brief, { report, proposal, receipts }: Done)
     ...findings,
     '',
     ...(table.length === 0 ? [] : ['| Asked once, without the fault | Now |', '|---|--:|', ...table, '']),
+    ...chart,
     '<details><summary>What the worker noted</summary>',
     '',
     ...sentence(report.details)

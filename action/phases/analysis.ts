@@ -214,13 +214,15 @@ export async function analyze(work: Work): Promise<Outcome> {
   const said: string[] = [];
   const pending = state.workspace.status !== 'ready' ? await findPlace(work, evidence, said) : null;
   const place = state.workspace.resource?.id ?? pending?.id ?? null;
-  const { proposal, error } = await proposalOf(work);
-  if (error) return agentFailed(evidence, error);
+  const proposed = await proposalOf(work);
+  if (proposed.error) return agentFailed(evidence, proposed.error);
+  const { proposal, chart = [] } = proposed;
   const done = (text: string): Outcome => ({
     report: { outcome: 'done', details: details(text) },
     proposal,
     patches: {},
     evidence,
+    chart,
   });
   // The kernel draws the conclusion from the same list.
   if (place === null)

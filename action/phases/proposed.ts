@@ -7,7 +7,7 @@ import { WorkerError } from '../runtime/runtime.js';
 import type { Work } from './work.js';
 
 export type PhaseProposal =
-  | { proposal: Record<string, unknown> | null; patches: Record<string, Patch>; error: null }
+  | { proposal: Record<string, unknown> | null; patches: Record<string, Patch>; error: null; chart?: string[] }
   | { proposal: null; patches: Record<string, never>; error: ErrorBody };
 
 const failed = (message: string, hint: string): PhaseProposal => ({
@@ -27,7 +27,11 @@ export async function proposalOf(work: Work): Promise<PhaseProposal> {
       'Look at the propose job of this workflow run; it must upload chaos-loop-proposal even when it fails.',
     );
   try {
-    return { proposal: (await ownProposal(work)) as Record<string, unknown> | null, patches: {}, error: null };
+    let chart: string[] = [];
+    const proposal = await ownProposal(work, (lines) => {
+      chart = lines;
+    });
+    return { proposal: proposal as Record<string, unknown> | null, patches: {}, error: null, chart };
   } catch (error) {
     if (error instanceof WorkerError || error instanceof AnalysisError) return failed(messageOf(error), error.hint);
     throw error;

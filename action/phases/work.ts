@@ -58,6 +58,8 @@ export interface Outcome {
   proposal: Record<string, unknown> | null;
   patches: Record<string, Patch>;
   evidence: EvidenceBag;
+  /** Markdown for the job's page alone: nothing of it is submitted. */
+  chart?: string[];
 }
 
 /** The lease went to somebody else: nothing may be submitted (R15.1). */

@@ -151,11 +151,33 @@ interface Needs {
   runtime: Pick<Runtime, 'env' | 'log'>;
   brief: Pick<Brief, 'environment' | 'incident'>;
   environment: Environment['settings'];
+  /** Gets the map of who calls whom, for the page. */
+  draw?: (chart: string[]) => void;
+}
+
+/** The map as a chart that is opened by who wants it; nothing where nobody calls anybody. */
+async function chartOf({ map }: CodeAnalysis, { tests = {} }: Environment['settings']): Promise<string[]> {
+  if (!map || map.edges.length === 0) return [];
+  const [{ marked }, { mermaidLines }] = await Promise.all([import('../map/coverage.js'), import('../map/mermaid.js')]);
+  const tried = Object.entries(tests).map(([name, { fault, paths }]) => ({ name, targets: fault.targets, paths }));
+  const drawn = marked(map, tried);
+  const tested = drawn.edges.filter(({ testedBy }) => testedBy.length > 0).length;
+  return [
+    `<details><summary>Who calls whom: ${tested} of ${drawn.edges.length} dependencies have a test; the others are dashed</summary>`,
+    '',
+    '```mermaid',
+    ...mermaidLines(drawn),
+    '```',
+    '',
+    '</details>',
+    '',
+  ];
 }
 
 /** @throws WorkerError where there is no checkout to read, AnalysisError where it can't be listed. */
-export async function proposeHypotheses({ runtime, brief, environment }: Needs): Promise<AnalysisProposal> {
-  const analysis = await analyze(checkoutOf(runtime.env));
+export async function proposeHypotheses({ runtime, brief, environment, draw }: Needs): Promise<AnalysisProposal> {
+  const analysis = await analyze(checkoutOf(runtime.env), { map: draw !== undefined });
+  draw?.(await chartOf(analysis, environment));
   if (analysis.read.length === 0 && analysis.notRead.length === 0)
     throw new WorkerError(
       'The checkout holds nothing that an analyzer reads',

@@ -13,13 +13,13 @@ import type { Work } from '../phases/work.js';
 type Proposal = AnalysisProposal | DiagnosticProposal | AdvisoryProposal | CodingProposal;
 
 /**
- * The proposal of the phase; null: it has none, or we have nothing to say in it. Throws WorkerError and AnalysisError with what
+ * The proposal of the phase, and to `draw` what its page shows beside it; null: it has none, or we have nothing to say in it. Throws WorkerError and AnalysisError with what
  * to do.
  */
-export async function ownProposal(work: Work): Promise<Proposal | null> {
+export async function ownProposal(work: Work, draw: (chart: string[]) => void): Promise<Proposal | null> {
   switch (work.brief.proposalSchema) {
     case 'proposal-analysis':
-      return (await import('./analysis.js')).proposeHypotheses(work);
+      return (await import('./analysis.js')).proposeHypotheses({ ...work, draw });
     case 'proposal-diagnostic':
       return (await import('./words.js')).proposeWords(work);
     case 'proposal-advisory':

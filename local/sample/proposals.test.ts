@@ -1,6 +1,6 @@
 /** What is proposed without an agent, from the sample's own code to the change that people are asked for. */
 import { execFileSync } from 'node:child_process';
-import { readFileSync, rmSync } from 'node:fs';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { parse } from 'yaml';
@@ -45,6 +45,35 @@ const analyzed = (folder: string): Promise<AnalysisProposal> =>
   });
 
 describe('R7.1 hypotheses from findings', () => {
+  it('its page gets the map, with what a test touches', async () => {
+    const folder = checkoutSample();
+    try {
+      writeFileSync(
+        join(folder, 'compose.yaml'),
+        `services:\n  orders:\n    build: ./service\n    environment: { PRICING_URL: 'http://pricing', MAIL_URL: 'http://mail' }\n  pricing: { image: "p:1" }\n  mail: { image: "m:1" }\n`,
+      );
+      const [test] = Object.values(environment.tests ?? {});
+      if (!test) throw new Error('the sample has no test');
+      const tests = {
+        calls: { ...test, fault: { ...test.fault, targets: ['/subscriptions/1/providers/a/containerApps/pricing'] } },
+      };
+      let chart: string[] = [];
+      await proposeHypotheses({
+        runtime: { env: { GITHUB_WORKSPACE: folder }, log },
+        brief: { environment: 'production' },
+        environment: { ...environment, tests },
+        draw: (lines) => {
+          chart = lines;
+        },
+      });
+      expect(chart[0]).toContain('1 of 2 dependencies have a test');
+      expect(chart).toContain('  n1 ==>|"tested by calls"| n3');
+      expect(chart.filter((line) => line.includes('-.->'))).toHaveLength(1);
+    } finally {
+      rmSync(folder, { recursive: true, force: true });
+    }
+  });
+
   it('the call that waits for ever becomes a whole hypothesis, at its line, until it is mended', async () => {
     const proposal = await analyzed(checkout);
     expect(validateProposalAnalysis(proposal)).toBe(true);
