@@ -767,6 +767,7 @@ export interface CodeAnalysis {
     role: FileRole;
     findings: number;
   }[];
+  map?: DependencyMap;
 }
 /**
  * A suspected weakness at a place in the code. It is a lead, not a fact: an experiment proves or disproves it.
@@ -838,6 +839,91 @@ export interface CodeLocation {
   text: string;
 }
 /**
+ * Who calls whom, by code, configuration and infrastructure. Host names are all that is kept of addresses.
+ *
+ * This interface was referenced by `CodeAnalysis`'s JSON-Schema
+ * via the `definition` "dependencyMap".
+ */
+export interface DependencyMap {
+  /**
+   * @maxItems 200
+   */
+  nodes: MapNode[];
+  /**
+   * What is decided comes first.
+   *
+   * @maxItems 300
+   */
+  edges: MapEdge[];
+  /**
+   * Edges beyond these.
+   */
+  leftOut: number;
+}
+/**
+ * This interface was referenced by `CodeAnalysis`'s JSON-Schema
+ * via the `definition` "mapNode".
+ */
+export interface MapNode {
+  /**
+   * Within this map.
+   */
+  id: string;
+  name: string;
+  /**
+   * `service`: declared here, or code with an image. `data`: keeps data or messages. `external`: a host that nothing here declares. `unknown`: a setting whose address nothing here says.
+   */
+  kind: 'service' | 'data' | 'external' | 'unknown';
+}
+/**
+ * This interface was referenced by `CodeAnalysis`'s JSON-Schema
+ * via the `definition` "mapEdge".
+ */
+export interface MapEdge {
+  /**
+   * Id of who calls.
+   */
+  from: string;
+  /**
+   * Id of what is called.
+   */
+  to: string;
+  /**
+   * False: only by the order of starting, or by a setting whose name alone says what it may lead to.
+   */
+  decided: boolean;
+  /**
+   * The places that show it.
+   *
+   * @minItems 1
+   * @maxItems 5
+   */
+  seen: DependencySight[];
+  /**
+   * How many there are, where `seen` is cut.
+   */
+  places?: number;
+  /**
+   * Tests of the configuration, or hypotheses, whose fault touches it; empty: no experiment has touched it yet.
+   *
+   * @maxItems 10
+   */
+  testedBy: string[];
+}
+/**
+ * This interface was referenced by `CodeAnalysis`'s JSON-Schema
+ * via the `definition` "dependencySight".
+ */
+export interface DependencySight {
+  by: 'code' | 'configuration' | 'infrastructure';
+  /**
+   * What was seen there, in a few words.
+   */
+  what: string;
+  path: string;
+  line: number;
+}
+/**
  * What a worker or agent is given after its claim. It holds no secret.
  */
 export interface Brief {
@@ -865,6 +951,21 @@ export interface Brief {
    * @maxItems 10
    */
   residue?: ArmId[];
+  /**
+   * What each field is for, in the copy that an agent reads.
+   */
+  about?: {
+    [k: string]: Label;
+  };
+  /**
+   * What was cut from the copy that an agent reads, which has at most 64 kB, by name and number.
+   *
+   * @maxItems 60
+   */
+  left?: {
+    what: Label;
+    count: number;
+  }[];
   halted: boolean;
   incident?: BriefIncident;
 }
