@@ -11,7 +11,7 @@ import { CheckRuns, checkRunEffect } from './check-run.js';
 import { teller } from './comments.js';
 import { KnownRecords } from './known-records.js';
 import { LOOK_AGAIN_MS } from './ports.js';
-import { recordBodyEffect, recordEffect } from './record.js';
+import { recordBodyEffect, recordEffect, recordReadyEffect } from './record.js';
 import { recordLabelsEffect } from './record-labels.js';
 
 const WHERE = { owner: 'octo', repo: 'shop' };
@@ -71,6 +71,23 @@ it('R13.8 the open one is found again; after it was closed another one is opened
   expect(second).not.toBe(first);
   const { data } = await rest.pulls.get({ ...WHERE, pull_number: second });
   expect(data).toMatchObject({ state: 'open', draft: true, head: { ref: waiting(42).record.branch } });
+});
+
+it('R13.8 a record that was closed when its run ended is marked ready once it is opened again', async () => {
+  const number = await opened(42);
+  const { rest } = userClient(fixture.host, 'maria');
+  const effect = recordReadyEffect(new KnownRecords(systemClock));
+  const { state } = finishedStory();
+  const ended = { ...state, record: { ...state.record, pullRequest: number } };
+  const apply = () => effect.apply(parts.context, { head: 'x', control: null, index: null, state: ended });
+  const isDraft = async () => (await rest.pulls.get({ ...WHERE, pull_number: number })).data.draft;
+  expect(ended.transition.status).toBe('terminated');
+  await rest.pulls.update({ ...WHERE, pull_number: number, state: 'closed' });
+  await apply();
+  expect(await isDraft()).toBe(true);
+  await rest.pulls.update({ ...WHERE, pull_number: number, state: 'open' });
+  await apply();
+  expect(await isDraft()).toBe(false);
 });
 
 it('R18 title and body follow the run, and are written back where somebody edited them', async () => {

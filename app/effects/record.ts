@@ -123,12 +123,15 @@ async function openPull(
   return raced;
 }
 
-/** At the end the record is no draft any more. */
-async function markReady(records: KnownRecords, context: RepositoryContext, pullRequest: number): Promise<void> {
-  const { open, draft, nodeId } = await records.pull(context, pullRequest);
-  if (!open || !draft || nodeId === null) return;
+/** At the end the record is no draft any more. False: it is closed, and still a draft if somebody opens it again. */
+async function markReady(records: KnownRecords, context: RepositoryContext, pullRequest: number): Promise<boolean> {
+  const known = await records.pull(context, pullRequest);
+  const { open, draft, nodeId } = known.open ? known : await records.pull(context, pullRequest, true);
+  if (!open && draft) return false;
+  if (!draft || nodeId === null) return true;
   const answer = await context.github.graphql(READY, { id: nodeId });
   if (answer.errors.length > 0) throw new GitHubRefused('markPullRequestReadyForReview', 200, answer.errors[0]);
+  return true;
 }
 
 /** The branch and its document, and the pull request; a `retry` looks whether that one is still open (R13.8). */
@@ -204,8 +207,7 @@ export function recordReadyEffect(records: KnownRecords): Effect {
     async apply(context: RepositoryContext, { state }: Snapshot, current = always) {
       if (state?.transition.status !== 'terminated' || state.record.pullRequest === null) return [];
       if (shown.is(state.runId, 'ready') || !(await current())) return [];
-      await markReady(records, context, state.record.pullRequest);
-      shown.set(state.runId, 'ready');
+      if (await markReady(records, context, state.record.pullRequest)) shown.set(state.runId, 'ready');
       return [];
     },
   };

@@ -117,6 +117,18 @@ describe('R16.3 an event wakes', () => {
     ],
     ['the run of a record', 'pull_request', { action: 'edited', pull_request: { number: 3 } }, ['fault']],
     ['nobody, by a pull request of others', 'pull_request', { action: 'closed', pull_request: { number: 9 } }, []],
+    [
+      'an ended run, by its record that is opened again',
+      'pull_request',
+      { action: 'reopened', pull_request: { number: 9, head: { ref: 'chaos-loop/record-old', repo: { id: 7 } } } },
+      ['old'],
+    ],
+    [
+      'nobody, by such a branch of a fork',
+      'pull_request',
+      { action: 'reopened', pull_request: { number: 9, head: { ref: 'chaos-loop/record-old', repo: { id: 8 } } } },
+      [],
+    ],
     ['every run and doctor, by a run that is over', 'workflow_run', { action: 'completed' }, ['gate', 'fault', null]],
     ['nobody, by a run that begins', 'workflow_run', { action: 'requested' }, []],
     ['an environment, whatever its case', 'deployment', { deployment: { environment: 'prod eu' } }, ['gate']],

@@ -7,6 +7,7 @@ import type { ApplicationFunction } from 'probot';
 import { asNumber, asRecord, asText } from '../../state/base/json.js';
 import type { CommentInbox } from '../chatops/inbox.js';
 import { mentions } from '../chatops/look.js';
+import { runOfRecord } from '../github/records.js';
 import type { NamedRepository } from '../github/repositories.js';
 import { CONFIG_AGE_MS } from '../github/repository-context.js';
 import { logged } from '../runtime/log-context.js';
@@ -40,11 +41,15 @@ type Concerns = (body: Body) => (Woken & { checks?: true }) | null;
 
 const WAKES: readonly { events: EmitterWebhookEventName[]; concerns: Concerns }[] = [
   {
-    // A change may have been merged or closed, or the record pull request touched.
+    // A change may have been merged or closed, or the record pull request touched. One that was closed when its run ended was not finished.
     events: ['pull_request'],
-    concerns: ({ pull_request }) => {
+    concerns: ({ action, pull_request, repository }) => {
       const pull = asNumber(asRecord(pull_request).number);
-      return pull === null ? null : { which: { pullRequests: [pull] }, looks: ['gate', 'comments'] };
+      if (pull === null) return null;
+      const of = asNumber(asRecord(repository).id) ?? Number.NaN;
+      const runId = action === 'reopened' ? runOfRecord(asRecord(pull_request), of) : null;
+      const which = { pullRequests: [pull] };
+      return { which, looks: ['gate', 'comments'], ...(runId !== null && { named: [runId] }) };
     },
   },
   {

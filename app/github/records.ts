@@ -11,15 +11,18 @@ export interface OpenRecord {
   pull: Record<string, unknown>;
 }
 
+/** The run that a pull request is the record of, as GitHub's lists and events show it; null: it is none of ours. */
+export function runOfRecord(pull: Record<string, unknown>, repositoryId: number): string | null {
+  const head = asRecord(pull.head);
+  // Of our own repository: anybody may name a branch of a fork so.
+  return asRecord(head.repo).id === repositoryId ? (RECORD_BRANCH.exec(asText(head.ref) ?? '')?.[1] ?? null) : null;
+}
+
 export async function openRecords(github: GitHub, repository: Repository): Promise<OpenRecord[]> {
   const pulls = await github.list(`${repositoryPath(repository, 'pulls')}?state=open`);
   return pulls.map(asRecord).flatMap((pull) => {
-    const head = asRecord(pull.head);
-    const runId = RECORD_BRANCH.exec(asText(head.ref) ?? '')?.[1];
+    const runId = runOfRecord(pull, repository.id);
     const at = asNumber(pull.number);
-    // Of our own repository: anybody may name a branch of a fork so.
-    return runId === undefined || at === null || asRecord(head.repo).id !== repository.id
-      ? []
-      : [{ runId, number: at, pull }];
+    return runId === null || at === null ? [] : [{ runId, number: at, pull }];
   });
 }

@@ -216,10 +216,9 @@ async function told({ world, state, lane, course }: Looked): Promise<string[]> {
   const did = (...names: ActName[]): boolean => lane.acts?.some(({ act }) => names.includes(act as ActName)) ?? false;
   // What fails for minutes is said after them, and so long nobody waits here.
   if (lane.arms.every(({ mode }) => mode === 'nth')) {
-    // Nobody looks again at a run that has ended and whose record is closed just then.
-    if (!did('edits-comment', 'deletes-comment', 'closes-and-reopens'))
+    if (!did('edits-comment', 'deletes-comment'))
       for (const name of course.told.marks) if (!own.marks.includes(name)) wrong.push(`no comment says ${name}`);
-    if (own.draft !== course.told.draft && !did('closes-and-reopens'))
+    if (own.draft !== course.told.draft)
       wrong.push(`the record ${own.draft ? 'is still a draft' : 'is not a draft any more'}`);
   }
   const repeats = world.chaos.processes > 1;
