@@ -282,7 +282,7 @@ export const MUTANTS = [
     'R13.8',
     'The record of a run that has ended looks for ever as if it went on.',
     'app/effects/record.ts',
-    "await markReady(records, context, state.record.pullRequest);\n      shown.set(state.runId, 'ready');",
+    "if (await markReady(records, context, state.record.pullRequest)) shown.set(state.runId, 'ready');",
     "shown.set(state.runId, 'ready');\n      await markReady(records, context, state.record.pullRequest);",
   ),
 
