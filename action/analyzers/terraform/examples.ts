@@ -35,6 +35,10 @@ export const examples: Examples = {
       'a module that nothing deploys': {
         'modules/cache/main.tf': 'resource "azurerm_redis_cache" "orders" {\n  sku_name = "Basic"\n}\n',
       },
+      'a module that only an environment for tests deploys': {
+        'environments/dev/main.tf': 'module "cache" {\n  source = "../../modules/cache"\n}\n',
+        'modules/cache/main.tf': 'resource "azurerm_redis_cache" "orders" {\n  sku_name = "Basic"\n}\n',
+      },
       'another provider': { 'main.tf': 'resource "aws_instance" "orders" {\n  count = 1\n}\n' },
       'an example': {
         'examples/main.tf': 'resource "azurerm_redis_cache" "orders" {\n  sku_name = "Basic"\n}\n',

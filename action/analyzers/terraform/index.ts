@@ -37,6 +37,9 @@ export const terraform: Analyzer = {
 
 const folderOf = (path: string): string => posix.dirname(path);
 
+/** Folders of environments that no user sees. */
+const FOR_TESTS = /(^|\/)(dev|develop|development|test|tests|sandbox|playground|poc)(\/|$)/i;
+
 function decide(files: readonly File[]): Lead[] {
   const locals = new Map<string, Value>();
   const called = new Set<string>();
@@ -45,6 +48,8 @@ function decide(files: readonly File[]): Lead[] {
       if (block.type === 'locals')
         for (const [name, value] of block.attributes) locals.set(`${folderOf(path)}#local.${name}`, value);
       const source = block.type === 'module' ? block.attributes.get('source') : undefined;
+      // What only an environment for tests deploys serves no users.
+      if (FOR_TESTS.test(folderOf(path))) continue;
       if (source?.kind === 'literal' && typeof source.value === 'string' && source.value.startsWith('.'))
         called.add(posix.join(folderOf(path), source.value).replace(/\/$/, ''));
     }
