@@ -1,5 +1,6 @@
 /** Addresses and settings in source code: text and names of environment variables, by the syntax tree. */
 import type { Node } from 'web-tree-sitter';
+import { withoutEnd } from '../../state/base/trim.js';
 import { isGenerated } from '../analyzers/files/roles.js';
 import type { Grammar } from '../analyzers/syntax/grammars.js';
 import { lineOf, walk, withTree } from '../analyzers/syntax/parser.js';
@@ -46,7 +47,11 @@ const ASKS =
   /^(get|post|put|patch|delete|head|request|fetch|axios|got|send|open|urlopen|do|newrequest|newrequestwithcontext|dial|dialcontext|newclient|connect|createclient|uri|foraddress|insecure_channel|mongoclient|(get|post|put|patch|delete|send)(string|stream|from|as)?(json)?async|create|baseurl|websocket)$/i;
 const VARIABLE = /^[A-Z][A-Z0-9]*(?:_[A-Z0-9]+)+$/;
 /** `Services:Catalog`, `services.catalog.url`, `Services__Catalog`. */
-const KEY = /^[A-Za-z]\w{0,40}(?:(?:[:.]|__)\w{1,40}){1,5}$/;
+function isKey(text: string): boolean {
+  if (text.length > 250 || !/^[a-z]/i.test(text)) return false;
+  const parts = text.split(/[:.]|__/);
+  return parts.length > 1 && parts.length < 7 && parts.every((part) => /^\w{1,41}$/.test(part));
+}
 const NAME = /^[a-z][a-z0-9-]{1,62}$/;
 
 /** The name of the call that a text is handed to; null: to none. */
@@ -59,7 +64,7 @@ function calledWith(node: Node): string | null {
         at.childForFieldName('name') ??
         at.childForFieldName('constructor') ??
         at.childForFieldName('type');
-      return /(\w+)\W*$/.exec(callee?.text.slice(-80) ?? '')?.[1] ?? null;
+      return callee?.text.slice(-80).match(/\w+/g)?.at(-1) ?? null;
     }
   return null;
 }
@@ -78,7 +83,7 @@ function textsIn(root: Node): Text[] {
       const node = cursor.currentNode;
       // Documentation of Python, and the text inside of another.
       if (node.parent?.type === 'expression_statement' || TEXTS.has(node.parent?.type ?? '')) return;
-      const text = node.text.replace(/^[@$rbfu]{0,2}["'`]+|["'`]+$/gi, '');
+      const text = withoutEnd(node.text.replace(/^[@$rbfu]{0,2}["'`]+/i, ''), '"\'`');
       if (text.length > 2) texts.push({ text, line: lineOf(node), call: calledWith(node) });
     } else if (type === 'member_expression') {
       const name = /^(?:process|import\.meta)\.env\.(\w+)$/.exec(cursor.nodeText)?.[1];
@@ -90,7 +95,7 @@ function textsIn(root: Node): Text[] {
 
 function sightsOf({ text, line, call }: Text, path: string, defaults: ReadonlyMap<number, readonly string[]>): Sight[] {
   const base = { from: { file: path }, by: 'code' as const, path, line };
-  if (VARIABLE.test(text) || (call === 'env' && /^\w+$/.test(text)) || KEY.test(text)) {
+  if (VARIABLE.test(text) || (call === 'env' && /^\w+$/.test(text)) || isKey(text)) {
     const name = call === 'GetConnectionString' ? `ConnectionStrings:${text}` : text;
     const own: Sight = { ...base, to: { kind: 'setting', name }, what: `reads ${name}` };
     // `process.env.X || 'catalog'`: what holds where nobody sets it.

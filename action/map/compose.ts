@@ -24,9 +24,9 @@ export function readEnvironmentFile(text: string): Map<string, string> {
 function fillIn(value: string, values: ReadonlyMap<string, string>, steps = 4): string {
   const filled = value
     .slice(0, 2_000)
-    .replace(/\$(?:\{(\w{1,100})(?::?-([^${}]{0,300}))?[^}]{0,100}\}|(\w{1,100}))/g, (all, name, other, plain) => {
-      const said = values.get(wordOf(name ?? plain));
-      return said || (typeof other === 'string' && other !== '' ? other : all);
+    .replace(/\$(?:\{([^${}]{1,500})\}|(\w{1,100}))/g, (all: string, inner?: string, plain?: string) => {
+      const [, name, other] = inner === undefined ? [] : (/^(\w{1,100})(?::?-(.*))?/s.exec(inner) ?? []);
+      return values.get(wordOf(name ?? plain)) || other || all;
     });
   return filled !== value && filled.includes('$') && steps > 0 ? fillIn(filled, values, steps - 1) : filled;
 }

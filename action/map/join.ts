@@ -24,6 +24,12 @@ interface Line {
   sights: Map<string, DependencySight>;
 }
 
+/** `name.namespace` of `name.namespace.svc.cluster.local`. */
+function withoutCluster(host: string): string {
+  const at = host.lastIndexOf('.svc');
+  return at > 0 && /^(?:\.[a-z.]+)?$/.test(host.slice(at + 4)) ? host.slice(0, at) : host;
+}
+
 class Drawn {
   readonly nodes = new Map<string, Known>();
   readonly lines = new Map<string, Line>();
@@ -40,7 +46,7 @@ class Drawn {
       if (!node) this.nodes.set(key, { kind, name, declared: true });
       else if (kind === 'data') node.kind = 'data';
       for (const host of hosts) if (!this.hosts.has(host.toLowerCase())) this.hosts.set(host.toLowerCase(), key);
-      const base = image === null ? null : /([^/:@]+)(?:[:@].*)?$/.exec(image)?.[1];
+      const base = image?.split('/').at(-1)?.split(/[:@]/)[0];
       if (base) this.images.set(keyOf(base), key);
       if (folder !== null) this.built.push({ folder, key });
     }
@@ -49,7 +55,7 @@ class Drawn {
 
   /** The declared service that an address leads to. */
   reached(host: string): string | null {
-    const short = host.toLowerCase().replace(/\.svc(\.[a-z.]+)?$/, '');
+    const short = withoutCluster(host.toLowerCase());
     const exact = this.hosts.get(short);
     if (exact !== undefined) return exact;
     // `name.namespace`
