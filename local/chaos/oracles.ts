@@ -1,5 +1,5 @@
 /** What has to be true of every lane, whatever went wrong in it. Each is a name and what was found against it. */
-import type { ChaosLane, RunState } from '../../schemas/generated/types.js';
+import type { ChaosArm, ChaosLane, RunState } from '../../schemas/generated/types.js';
 import { asRecord } from '../../state/base/json.js';
 import { wordOf } from '../../state/base/message.js';
 import { samplesIn } from '../../state/evidence/packed.js';
@@ -54,6 +54,9 @@ const json = (value: unknown): string => JSON.stringify(value);
 const found = (oracle: string, list: readonly unknown[]): Violation[] =>
   list.map((one) => ({ oracle, found: typeof one === 'string' ? one : json(one) }));
 
+/** Nothing can be recorded meanwhile. */
+const racesForMinutes = ({ site, mode }: ChaosArm): boolean => site.startsWith('state:') && mode === 'always';
+
 /** The history keeps every rule, and each kept command decides to its revision again (R18, R2.9). */
 function invariants({ history, reader }: Looked): Violation[] {
   return verifyHistory(history, { requireTerminal: true, reader }).flatMap((result) =>
@@ -65,9 +68,13 @@ function invariants({ history, reader }: Looked): Violation[] {
 function sameDecision({ state, lane, control }: Looked): Violation[] {
   if (handedOver({ state, lane })) return [];
   const own = decisionOf(state);
-  return json(own) === json(control)
+  // A run that is given up goes on until that can be recorded: the word comes as late as the commits are raced.
+  const late = lane.abandonAt !== null && lane.arms.some(racesForMinutes);
+  const shown = late ? { verdict: own.verdict, cause: own.cause } : own;
+  const due = late ? { verdict: control.verdict, cause: control.cause } : control;
+  return json(shown) === json(due)
     ? []
-    : [{ oracle: 'control-decision', found: `${json(own)} where an undisturbed run has ${json(control)}` }];
+    : [{ oracle: 'control-decision', found: `${json(shown)} where an undisturbed run has ${json(due)}` }];
 }
 
 /** Nothing is left: the environment is free, and nothing is blocked. */
@@ -83,7 +90,7 @@ async function leftClean({ world }: Looked): Promise<Violation[]> {
 /** What the App did not expect, and decisions that it could not record though it could have. */
 function surprises({ world, lane }: Looked): Violation[] {
   // For minutes it could not.
-  const cannot = lane.arms.some(({ site, mode }) => site.startsWith('state:') && mode === 'always');
+  const cannot = lane.arms.some(racesForMinutes);
   const wrong = cannot ? /"level":(50|60),/ : /"level":(50|60),|commit given up/;
   return found(
     'no-surprise',

@@ -47,7 +47,7 @@ function repositoryOf(id: PipelineId, files: readonly string[], change: (content
 }
 
 /** Examples of other pages: docs/azure.md, docs/load.md and docs/providers.md. */
-const ELSEWHERE = ['azure', 'faults', 'load', 'serving'];
+const ELSEWHERE = ['agents', 'azure', 'faults', 'load', 'serving'];
 
 it('each folder is shown, and each file of it', () => {
   expect(readdirSync(ROOT).sort()).toEqual([...PIPELINES.map(({ id }) => id), ...ELSEWHERE].sort());
