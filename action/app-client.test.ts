@@ -57,7 +57,12 @@ describe('the revision that the worker was told of', () => {
     await appClient.poll(POLL, 5000);
     await appClient.poll(POLL, 5000);
     await appClient.send(CLAIM);
-    expect(server.received.map(({ headers }) => headers['chaos-loop-seen'])).toEqual(['0', '4', '9', '9']);
+    expect(server.received.map(({ headers }) => headers['chaos-loop-seen'])).toEqual([
+      '0;age=0',
+      '4;age=0',
+      '9;age=0',
+      '9;age=0',
+    ]);
   });
 });
 

@@ -6,7 +6,7 @@ import type { Answer, Brief, PollAnswer, PollRequest, Submission } from '../sche
 import { validateAnswer, validatePoll } from '../schemas/generated/validators.js';
 import { sha256Hex } from '../state/base/digest.js';
 import { messageOf } from '../state/base/message.js';
-import { SEEN_HEADER } from '../state/base/seen.js';
+import { SEEN_HEADER, seenText } from '../state/base/seen.js';
 import { withoutEnd } from '../state/base/trim.js';
 import { bounded, type Clock } from './runtime/clock.js';
 import { type Log, WorkerError } from './runtime/runtime.js';
@@ -72,7 +72,10 @@ function pollAnswerOf({ body }: Response): PollAnswer | null {
 export function createAppClient(options: AppClientOptions): AppClient {
   const { clock, log } = options;
   const base = withoutEnd(options.appUrl, '/');
-  let seen = options.seen ?? 0;
+  let seen = { revision: options.seen ?? 0, at: clock.now() };
+  const told = (revision: number): void => {
+    if (revision >= seen.revision) seen = { revision, at: clock.now() };
+  };
 
   /** The token's way is part of the time: a token service that hangs must not hold up the next attempt. */
   const post = (path: string, body: string, timeoutMs: number): Promise<Response> =>
@@ -82,7 +85,11 @@ export function createAppClient(options: AppClientOptions): AppClient {
     const token = await options.idToken(audienceOf(body));
     const response = await options.fetch(`${base}${path}`, {
       method: 'POST',
-      headers: { 'content-type': 'application/json', authorization: `Bearer ${token}`, [SEEN_HEADER]: String(seen) },
+      headers: {
+        'content-type': 'application/json',
+        authorization: `Bearer ${token}`,
+        [SEEN_HEADER]: seenText(seen.revision, clock.now() - seen.at),
+      },
       body,
       // A redirect could carry the token to another host.
       redirect: 'error',
@@ -95,8 +102,8 @@ export function createAppClient(options: AppClientOptions): AppClient {
     } catch {
       // Something between us and the App answered; judged by its status below.
     }
-    if (validatePoll(parsed) && parsed.type === 'poll-answer') seen = Math.max(seen, parsed.revision);
-    else if (validateAnswer(parsed) && parsed.ok) seen = Math.max(seen, parsed.result.revision);
+    if (validatePoll(parsed) && parsed.type === 'poll-answer') told(parsed.revision);
+    else if (validateAnswer(parsed) && parsed.ok) told(parsed.result.revision);
     return { status: response.status, body: parsed };
   }
 

@@ -68,7 +68,7 @@ const revisionOf = ({ runId }: WorkerMessage, { state, control }: Snapshot): num
 const LAGS_MS = [250, 500, 1000];
 
 /**
- * The state as it was at `since` (milliseconds of the epoch) or later, and never one of before what the worker was told: a replica
+ * The state as it was at `since` (milliseconds of the epoch) or later, and never one of before what our worker was told: a replica
  * that lags may give an older one, even when it is asked anew. Throws GitHubUnavailable where it goes on to: the worker comes again.
  */
 export async function readFor(
@@ -81,7 +81,6 @@ export async function readFor(
   for (const pause of LAGS_MS) {
     if (revisionOf(message, snapshot) >= message.seen) return snapshot;
     await clock.sleep(pause);
-    store.forget();
     snapshot = await store.read(message.runId, clock.now());
   }
   const revision = revisionOf(message, snapshot);
@@ -107,10 +106,13 @@ export async function identifyWorker(
   }
   const context = await ports.openContext(repository, CONFIG_AGE_MS);
   const arrived = ports.clock.now();
-  const first = await readFor(ports, context, message, since ?? arrived - context.store.commitAge());
+  const first = await context.store.read(message.runId, since ?? arrived - context.store.commitAge());
   const known = accept(claims, context, message, first);
-  // Sent away, a worker ends: that is never said from memory.
-  return known.ok ? known : accept(claims, context, message, await readFor(ports, context, message, arrived));
+  if (known.ok && revisionOf(message, first) >= message.seen) return known;
+  // Sent away, a worker ends: that is never said from memory. Whose token is not our worker's waits for nobody.
+  if (!known.ok && known.error.code === 'invalid-token')
+    return accept(claims, context, message, await context.store.read(message.runId, arrived));
+  return accept(claims, context, message, await readFor(ports, context, message, arrived));
 }
 
 function accept(

@@ -1,5 +1,6 @@
 /** Speaks to the App as a worker does, with tokens of any making. */
 import { sha256Hex } from '../../state/base/digest.js';
+import { SEEN_HEADER, seenText } from '../../state/base/seen.js';
 
 export interface Reply {
   status: number;
@@ -21,7 +22,7 @@ export async function post(url: string, rawBody: string, token: string | null, s
     headers: {
       'content-type': 'application/json',
       ...(token === null ? {} : { authorization: `Bearer ${token}` }),
-      ...(seen !== undefined && { 'chaos-loop-seen': String(seen) }),
+      ...(seen !== undefined && { [SEEN_HEADER]: seenText(seen, 0) }),
     },
     body: rawBody,
   });

@@ -1,10 +1,18 @@
 /**
- * The header in which a worker names the latest revision that it was told of (docs/seams.md, "Worker → App"): GitHub's replicas lag,
- * and a process of the App that reads an older one must not send the worker away for what it does not know yet.
+ * The header in which a worker names the latest revision that it was told of, and how long ago in seconds (docs/seams.md, "Worker → App"):
+ * GitHub's replicas lag, and a process of the App that reads an older one must not send the worker away for what it does not know yet.
  */
 export const SEEN_HEADER = 'chaos-loop-seen';
 
-/** 0 for none, and for what is no revision. */
+/** No replica lags so long, seconds: what still shows less was set back by somebody. */
+const LONGEST_LAG = 60;
+
+export function seenText(revision: number, ageMs: number): string {
+  return `${revision};age=${Math.max(0, Math.floor(ageMs / 1000))}`;
+}
+
+/** The revision that GitHub may not show yet; 0 for none, for one of long ago, and for what is no such header. */
 export function seenOf(header: string | undefined): number {
-  return header !== undefined && /^\d{1,9}$/.test(header) ? Number(header) : 0;
+  const [, revision, age] = /^(\d{1,9});age=(\d{1,9})$/.exec(header ?? '') ?? [];
+  return revision === undefined || Number(age) > LONGEST_LAG ? 0 : Number(revision);
 }
