@@ -160,6 +160,15 @@ export const examples: Examples = {
       'a distributed one, with what a load gives': cached(
         'var known = await this.cache.GetStringAsync(id);\n        if (known != null) return Read(known);\n        var price = await prices.Load(id).ConfigureAwait(false);\n        await this.cache.SetStringAsync(id, JsonSerializer.Serialize(price));\n        return price;',
       ),
+      'loaded inside of the test': cached(
+        'var price = _cache.Get<Price>(id);\n        if (price is null || price.IsOld)\n        {\n            price = await db.Prices.FirstAsync(one => one.Id == id);\n            _cache.Set(id, price);\n        }\n        return price;',
+      ),
+      'loaded where the test says no': cached(
+        'var found = _cache.TryGetValue(id, out Price price);\n        if (found) { seen.Add(id); }\n        else\n        {\n            price = await prices.Load(id);\n            _cache.Set(id, price);\n        }\n        return price;',
+      ),
+      'loaded by the operator for what is null': cached(
+        'var price = _cache.Get<Price>(id) ?? await prices.Load(id);\n        _cache.Set(id, price);\n        return price;',
+      ),
       'made of what a load gives': cached(
         'if (_cache.TryGetValue(id, out List<Price> known)) return known;\n        var all = await prices.Load(id);\n        var list = all.ToList();\n        _cache.Set(id, list);\n        return list;',
       ),
@@ -168,7 +177,24 @@ export const examples: Examples = {
       'a lock around it': cached(
         'await _gate.WaitAsync();\n        if (_cache.TryGetValue(id, out Price price)) return price;\n        price = await prices.Load(id);\n        _cache.Set(id, price);\n        return price;',
       ),
-      'one load for all': cached('return await _cache.GetOrCreateAsync(id, _ => prices.Load(id));'),
+      'GetOrCreate, which joins in some caches and not in others': cached(
+        'return await _cache.GetOrCreateAsync(id, _ => prices.Load(id));',
+      ),
+      'a value that is read, changed and written': cached(
+        'var price = _cache.Get<Price>(id);\n        price = await price.TouchAsync();\n        _cache.Set(id, price);\n        return price;',
+      ),
+      'a counter': cached(
+        'var count = await _cache.GetStringAsync(id);\n        var next = await BumpAsync(count);\n        await _cache.SetStringAsync(id, next);\n        return next;',
+      ),
+      'one that is written anew, whatever it was': cached(
+        'var before = await _cache.GetStringAsync(id);\n        var now = await db.SaveAsync(id);\n        await _cache.SetStringAsync(id, now);\n        return before;',
+      ),
+      'renewed where it is there': cached(
+        'if (_cache.TryGetValue(id, out Session known))\n        {\n            known = await sessions.Renew(known);\n            _cache.Set(id, known);\n        }\n        return known;',
+      ),
+      'nothing where it is not there': cached(
+        'var known = _cache.Get<Session>(id);\n        if (known is null) return null;\n        var renewed = await sessions.Renew(known);\n        _cache.Set(id, renewed);\n        return renewed;',
+      ),
       'a value that is only written': cached(
         'var price = await prices.Load(id);\n        _cache.Set(id, price);\n        return price;',
       ),
@@ -182,6 +208,15 @@ export const examples: Examples = {
     undecidable: {
       'a call that is not waited for': cached(
         'if (_cache.TryGetValue(id, out Price price)) return price;\n        price = prices.Make(id);\n        _cache.Set(id, price);\n        return price;',
+      ),
+      'a helper that is handed the load': cached(
+        'if (_cache.TryGetValue(id, out Price price)) return price;\n        price = await _single.DoAsync(id, () => prices.Load(id));\n        _cache.Set(id, price);\n        return price;',
+      ),
+      'something that is called a gate': cached(
+        'if (_cache.TryGetValue(id, out Price price)) return price;\n        await _gate.Pass();\n        price = await prices.Load(id);\n        _cache.Set(id, price);\n        return price;',
+      ),
+      'a test that may be of something else': cached(
+        'var price = _cache.Get<Price>(id);\n        if (!IsGood(price))\n        {\n            price = await prices.Load(id);\n            _cache.Set(id, price);\n        }\n        return price;',
       ),
     },
   },
