@@ -129,6 +129,13 @@ export const examples: Examples = {
       'a function that is handed over by its name': service(
         "const axios = require('axios');\nfunction price(id) { return axios.get('http://pricing/' + id, { timeout: 500 }); }\nmodule.exports = (ids) => Promise.all(ids.filter(Boolean).map(price));\n",
       ),
+      'an agent without a bound, and one of a test': service(
+        "import axios from 'axios';\nimport { Agent } from 'node:http';\nconst httpAgent = new Agent({ maxSockets: Infinity });\nexport const prices = (ids: string[]) => Promise.all(ids.map((id) => axios.get('http://pricing/' + id, { timeout: 500, httpAgent })));\n",
+        {
+          'test/prices.test.ts':
+            "import { Agent } from 'node:http';\nexport const agent = new Agent({ maxSockets: 2 });\n",
+        },
+      ),
       'a list that is filled here': service(
         "import axios from 'axios';\nexport async function prices(rows: Iterable<string>) {\n  const ids: string[] = [];\n  for (const row of rows) ids.push(row);\n  return Promise.all(ids.map((id) => axios.get('http://pricing/' + id, { timeout: 500 })));\n}\n",
       ),
@@ -146,9 +153,6 @@ export const examples: Examples = {
       'a part of the list at a time': service(
         "import axios from 'axios';\nexport const prices = (ids: string[]) => Promise.all(ids.slice(0, 8).map((id) => axios.get('http://pricing/' + id, { timeout: 500 })));\n",
       ),
-      'an agent that bounds connections': service(
-        "import axios from 'axios';\nimport { Agent } from 'node:http';\nconst httpAgent = new Agent({ maxSockets: 8 });\nexport const prices = (ids: string[]) => Promise.all(ids.map((id) => axios.get('http://pricing/' + id, { timeout: 500, httpAgent })));\n",
-      ),
       'work in memory': service(
         'export const doubled = (ids: number[]) => Promise.all(ids.map(async (id) => id * 2));\n',
       ),
@@ -157,6 +161,9 @@ export const examples: Examples = {
       ),
     },
     undecidable: {
+      'an agent that bounds connections': service(
+        "import axios from 'axios';\nimport { Agent } from 'node:http';\nconst httpAgent = new Agent({ maxSockets: 8 });\nexport const prices = (ids: string[]) => Promise.all(ids.map((id) => axios.get('http://pricing/' + id, { timeout: 500, httpAgent })));\n",
+      ),
       'a list of another file': service(
         "import axios from 'axios';\nimport { shops } from './shops.js';\nexport const prices = () => Promise.all(shops.map((shop) => axios.get('http://pricing/' + shop, { timeout: 500 })));\n",
         { 'src/shops.ts': 'export const shops: string[] = JSON.parse(process.env.SHOPS ?? "[]");\n' },
@@ -168,6 +175,9 @@ export const examples: Examples = {
       'a queue that forgets a message when it is sent': service(
         "const amqp = require('amqplib');\nmodule.exports = async (save) => {\n  const channel = await (await amqp.connect('amqp://queue')).createChannel();\n  channel.consume('orders', async (message) => save(message), { noAck: true });\n};\n",
       ),
+      'a queue that others share, beside one of its own': service(
+        "const amqp = require('amqplib');\nmodule.exports = async (save) => {\n  const channel = await (await amqp.connect('amqp://queue')).createChannel();\n  const own = await channel.assertQueue('', { exclusive: true });\n  const shared = await channel.assertQueue('orders', { durable: true });\n  channel.consume(shared.queue, (message) => save(message, own), { noAck: true });\n};\n",
+      ),
       'acknowledged first': service(
         "const amqp = require('amqplib');\nmodule.exports = async (save) => {\n  const channel = await (await amqp.connect('amqp://queue')).createChannel();\n  channel.consume('orders', async (message) => { channel.ack(message); await save(message); });\n};\n",
       ),
@@ -178,6 +188,12 @@ export const examples: Examples = {
       ),
       'answers to own requests': service(
         "const amqp = require('amqplib');\nmodule.exports = async (save) => {\n  const channel = await (await amqp.connect('amqp://queue')).createChannel();\n  channel.consume('replies', (message) => save(message), { noAck: true });\n};\n",
+      ),
+      'a queue of its own, by its name taken apart': service(
+        "const amqp = require('amqplib');\nmodule.exports = async (save) => {\n  const channel = await (await amqp.connect('amqp://queue')).createChannel();\n  await channel.assertQueue('orders', { durable: true });\n  const { queue } = await channel.assertQueue('', { exclusive: true });\n  channel.consume(queue, (message) => save(message), { noAck: true });\n};\n",
+      ),
+      'a queue of its own, in a callback': service(
+        "const amqp = require('amqplib');\nmodule.exports = async (save) => {\n  const channel = await (await amqp.connect('amqp://queue')).createChannel();\n  channel.assertQueue('', { exclusive: true }, (error, own) => {\n    channel.consume(own.queue, (message) => save(message), { noAck: true });\n  });\n};\n",
       ),
       'requests whose callers wait': service(
         "const amqp = require('amqplib');\nmodule.exports = async (save) => {\n  const channel = await (await amqp.connect('amqp://queue')).createChannel();\n  channel.consume('prices', async (message) => { channel.sendToQueue(message.properties.replyTo, await save(message)); }, { noAck: true });\n};\n",

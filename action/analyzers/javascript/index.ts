@@ -1,6 +1,6 @@
 /** TypeScript and JavaScript: calls to other services that may wait without end, or that come all at once; messages that are lost. */
 import { isGenerated, roleOfPath } from '../files/roles.js';
-import type { SourceFacts } from '../syntax/calls.js';
+import type { SourceFacts, Value } from '../syntax/calls.js';
 import { deadlineLead, functionIndex } from '../syntax/outbound.js';
 import { withTree } from '../syntax/parser.js';
 import type { Analyzer, Lead, Rule, Session, Workspace } from '../types.js';
@@ -25,7 +25,8 @@ const FAN_OUT: Rule = {
   id: 'javascript.unbounded-fan-out',
   mechanism: 'unbounded-concurrency',
   title: 'A service makes a call for each item of a list at once, and nothing bounds how many',
-  undecidableWhen: 'the list comes from another file',
+  undecidableWhen:
+    'the list comes from another file, something may bound it or how many run at a time, or an agent of the package bounds connections',
   measured: { positives: 31, negatives: 52, precision: 1, recall: 0.68 },
 };
 
@@ -83,9 +84,9 @@ function decide(files: ReadonlyMap<string, SourceFacts>, packageOf: (path: strin
     }
     for (const { target, ...lead } of fanOuts.leads(facts)) {
       const owner = packageOf(facts.path);
-      if (pooled.has(owner?.folder ?? '')) continue;
       const subject = `${owner?.name ?? 'this repository'} → ${target}`.slice(0, 200);
-      leads.push({ ...lead, role: roleOfJavaScript(facts, owner), subject, rule: FAN_OUT });
+      const bounded = pooled.has(owner?.folder ?? '') ? byPool(lead, target) : lead;
+      leads.push({ ...bounded, role: roleOfJavaScript(facts, owner), subject, rule: FAN_OUT });
     }
     const outbound = outboundCalls(facts, exportsOf);
     if (outbound.length === 0) continue;
@@ -101,6 +102,15 @@ function decide(files: ReadonlyMap<string, SourceFacts>, packageOf: (path: strin
   }
   return leads;
 }
+
+/** Some agent of the package bounds connections: whether these calls go through it, and one agent serves all, is not said. */
+const byPool = <One extends Omit<Lead, 'rule' | 'role' | 'subject'>>(lead: One, target: string): One => ({
+  ...lead,
+  decided: 'undecidable',
+  wouldDecide: `whether the calls to ${target} go through the agent of this package that sets maxSockets`,
+  statement: `There may be many calls to ${target} at once: one for each item of a list.`,
+  because: 'each item makes a call over the network, and only an agent of the package bounds connections',
+});
 
 /** Packages that limit every call of a library at one place. */
 function packagesWithOwnLimit(
@@ -120,15 +130,27 @@ function packagesWithOwnLimit(
   return limited;
 }
 
-/** Packages that bound the connections of an HTTP agent: more calls wait there. */
+/**
+ * Packages that bound the connections of an HTTP agent: more calls wait there, where they go through it. What a test sets
+ * says nothing of the service, and what is no finite number bounds nothing.
+ */
 function packagesWithPool(
   files: ReadonlyMap<string, SourceFacts>,
   packageOf: (path: string) => Package | null,
 ): ReadonlySet<string> {
   const pooled = new Set<string>();
-  for (const facts of files.values())
+  for (const facts of files.values()) {
+    if (roleOfPath(facts.path) !== null) continue;
     for (const { arguments: handed } of facts.calls)
-      if (handed.some((value) => value.kind === 'record' && value.keys.has('maxSockets')))
+      if (handed.some((value) => value.kind === 'record' && mayBound(value.keys.get('maxSockets'))))
         pooled.add(packageOf(facts.path)?.folder ?? '');
+  }
   return pooled;
+}
+
+/** A number, or what may be one. */
+function mayBound(value: Value | undefined): boolean {
+  if (value?.kind === 'text') return /^\d/.test(value.text);
+  if (value?.kind === 'either') return value.values.some(mayBound);
+  return (value?.kind === 'name' && !/(^|\.)(Infinity|POSITIVE_INFINITY)$/.test(value.name)) || value?.kind === 'call';
 }

@@ -1,7 +1,7 @@
 /** Messages of RabbitMQ that are gone before their work is done: by `noAck`, or acknowledged first. */
 import { locate } from '../locations.js';
 import type { Call, SourceFacts } from '../syntax/calls.js';
-import { ANSWERS, goneWhenSent, type LostMessage, queueOf } from '../syntax/messages.js';
+import { ANSWERS, goneWhenSent, isOwnQueue, type LostMessage, queueOf } from '../syntax/messages.js';
 
 const BROKER = /^module:(amqplib(\/.*)?|amqp-connection-manager)$/;
 
@@ -27,6 +27,7 @@ function leadOf(call: Call, facts: SourceFacts): LostMessage | null {
   if (handler?.kind !== 'function' && handler?.kind !== 'name') return null;
   const queue = queueOf(from);
   if (queue === '' || ANSWERS.test(queue)) return null;
+  if (isOwnQueue(from, call, facts, { by: 'assertQueue', yes: 'true' })) return null;
   const bodies = handler.kind === 'function' ? bodiesOf(call, facts) : [];
   if (bodies.some((index) => isAnswered(index, facts))) return null;
   const location = locate(facts.path, facts.text, call.line, call.endLine);

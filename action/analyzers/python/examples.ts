@@ -80,6 +80,9 @@ export const examples: Examples = {
       'acknowledged as it is sent': service(
         'import pika\n\ndef work(channel, save):\n    channel.basic_consume(queue="orders", on_message_callback=save, auto_ack=True)\n',
       ),
+      'a queue that others share, beside one of its own': service(
+        'import pika\n\ndef work(channel, save):\n    own = channel.queue_declare(queue="", exclusive=True)\n    shared = channel.queue_declare(queue="orders")\n    channel.basic_consume(queue=shared.method.queue, on_message_callback=save, auto_ack=True)\n',
+      ),
       'by the older name': service(
         'import pika\n\ndef work(channel, save):\n    channel.basic_consume(save, queue="orders", no_ack=True)\n',
       ),
@@ -93,6 +96,12 @@ export const examples: Examples = {
       ),
       'answers to own requests': service(
         'import pika\n\ndef work(channel, save):\n    channel.basic_consume(queue="callback_queue", on_message_callback=save, auto_ack=True)\n',
+      ),
+      'a queue of its own': service(
+        'import pika\n\ndef work(channel, save):\n    result = channel.queue_declare(queue="", exclusive=True)\n    name = result.method.queue\n    channel.basic_consume(queue=name, on_message_callback=save, auto_ack=True)\n',
+      ),
+      'what works on answers': service(
+        'import pika\n\ndef work(channel, name):\n    channel.basic_consume(queue=name, on_message_callback=on_response, auto_ack=True)\n',
       ),
       'an answer that is waited for': service(
         'import pika\n\ndef work(channel, save):\n    channel.basic_publish(exchange="", routing_key="prices", body="")\n    channel.basic_consume(queue="orders", on_message_callback=save, auto_ack=True)\n',

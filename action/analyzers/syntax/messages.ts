@@ -1,7 +1,7 @@
 /** What consumers of queues say, in every language. */
 import type { CodeLocation } from '../../../schemas/generated/types.js';
 import type { Lead } from '../types.js';
-import type { Value } from './calls.js';
+import type { Call, SourceFacts, Value } from './calls.js';
 
 /** A finding without its rule, the role of its file and who consumes. */
 export type LostMessage = Omit<Lead, 'rule' | 'role' | 'subject'> & { queue: string };
@@ -14,6 +14,50 @@ export function queueOf(value: Value | undefined): string {
   if (value?.kind === 'either') return queueOf(value.values[0]);
   if (value?.kind === 'name') return value.name;
   return value?.kind === 'text' ? value.text.replace(/^['"`]|['"`]$/g, '') : '';
+}
+
+const EMPTY = /^([rbuf]?)(''|""|``)$/;
+
+/** A queue that the broker names, for one connection alone: it goes with its consumer, whatever is acknowledged. */
+function isOwn({ arguments: handed }: Call, yes: string): boolean {
+  const record = handed.find(({ kind }) => kind === 'record');
+  if (record?.kind !== 'record') return false;
+  const name = record.keys.get('queue') ?? (handed.length > 1 ? handed[0] : undefined);
+  const exclusive = record.keys.get('exclusive');
+  const isUnnamed = name === undefined || name.kind === 'nothing' || (name.kind === 'text' && EMPTY.test(name.text));
+  return isUnnamed && exclusive?.kind === 'text' && exclusive.text === yes;
+}
+
+/**
+ * Whether a queue that is consumed is the consumer's own. `declares`: what declares queues, and the language's word for yes.
+ * Where nothing says which declaration is meant, all of the file have to be such.
+ */
+export function isOwnQueue(
+  queue: Value | undefined,
+  consumer: Call,
+  facts: SourceFacts,
+  declares: { by: string; yes: string },
+): boolean {
+  if (queue?.kind !== 'name') return false;
+  const root = queue.name.split('.')[0] ?? '';
+  if (facts.imports.has(root)) return false;
+  const all = facts.calls.filter(({ chain }) => chain.at(-1) === declares.by);
+  const holders = [queue.name, root, ...(facts.variables.get(queue.name) ?? []).map(({ value }) => queueOf(value))];
+  const roots = new Set(holders.map((name) => name.split('.method')[0]));
+  const meant = all.filter(
+    ({ assigned, line, endLine }) =>
+      (assigned !== null && roots.has(assigned)) ||
+      takenApart(facts.text, line, queue.name) ||
+      (consumer.within.includes(declares.by) && line <= consumer.line && endLine >= consumer.endLine),
+  );
+  const asked = meant.length > 0 ? meant : all;
+  return asked.length > 0 && asked.every((one) => isOwn(one, declares.yes));
+}
+
+/** `const { queue: name } = …` on a line. */
+function takenApart(text: string, line: number, name: string): boolean {
+  const said = /\{\s*queue\s*(?::\s*(\w+)\s*)?[,}]/.exec(text.split('\n', line)[line - 1]?.slice(0, 300) ?? '');
+  return said !== null && (said[1] ?? 'queue') === name;
 }
 
 /** `wouldDecide`: what says whether the option is set. */
