@@ -2,8 +2,9 @@
  * The brief as an agent reads it: at most 64 kB, each field with what it is for, and by name and number what was cut. The worker keeps the
  * whole one: nothing that decides reads this copy (R20.6).
  */
-import type { Brief, RunState } from '../../schemas/generated/types.js';
-import { cutWords } from '../../state/base/defuse.js';
+import type { Brief } from '../../schemas/generated/types.js';
+import { type Part, textOf } from './brief-part.js';
+import { partsOf } from './brief-parts.js';
 
 /** In UTF-8, as the file stands. */
 export const AGENT_BRIEF_BYTES = 64_000;
@@ -26,193 +27,152 @@ const ABOUT: NonNullable<Brief['about']> = {
   left: 'What was cut to keep this file small. None of it may be guessed.',
 };
 
-const sizeOf = (value: unknown): number => Buffer.byteLength(textOf(value), 'utf8');
-
-/** As it stands in the file. */
-export const textOf = (value: unknown): string => `${JSON.stringify(value, null, 1)}\n`;
-
-type Left = NonNullable<Brief['left']>;
-
-interface Cut {
-  brief: Brief;
-  left: Left;
+interface Need {
+  name: string;
+  /** Without this much of it there is no brief. */
+  least?: number;
+  /** Bytes that it may take before the needs after it have had theirs; absent: whatever is free. */
+  share?: number;
 }
 
-/** The least useful first. Each gives back the brief without something, and what that was; null: there is nothing of it. */
-type Step = (brief: Brief) => Cut | null;
-
-function ofState(brief: Brief, what: string, count: number, change: (state: RunState) => RunState): Cut | null {
-  if (!brief.state || count <= 0) return null;
-  return { brief: { ...brief, state: change(brief.state) }, left: [{ what, count }] };
-}
-
-/** Settings of other environments; they stand in the configuration and in the state. */
-const otherEnvironments: Step = (brief) => {
-  const { environments } = brief.config.effective;
-  const own = environments[brief.environment];
-  const count = Object.keys(environments).length - 1;
-  if (count <= 0 || !own) return null;
-  const effective = { ...brief.config.effective, environments: { [brief.environment]: own } };
-  const config = { ...brief.config, effective };
-  return {
-    brief: { ...brief, config, state: brief.state && { ...brief.state, config: { ...brief.state.config, effective } } },
-    left: [{ what: 'config.effective.environments', count }],
-  };
-};
-
-/** The configuration stands beside the state, so the state's own needs only what its schema demands. */
-const sameConfig: Step = (brief) => {
-  const { effective } = brief.config;
-  const own = effective.environments[brief.environment];
-  if (!own) return null;
-  const { targets, guardrails, serving, gate } = own;
-  return ofState(brief, 'state.config.effective (it is config.effective)', 1, (state) => ({
-    ...state,
-    config: {
-      ...state.config,
-      effective: {
-        version: effective.version,
-        app: effective.app,
-        environments: { [brief.environment]: { targets, guardrails, serving, gate } },
-      },
-    },
-  }));
-};
-
-/** Receipts that nothing else in the state names. */
-const unnamedReceipts: Step = (brief) => {
-  if (!brief.state) return null;
-  const { receipts, ...rest } = brief.state;
-  const others = JSON.stringify([rest, brief.approvedAdvisories]);
-  const kept = Object.entries(receipts).filter(([id]) => others.includes(JSON.stringify(id)));
-  return ofState(brief, 'state.receipts', Object.keys(receipts).length - kept.length, (state) => ({
-    ...state,
-    receipts: Object.fromEntries(kept),
-  }));
-};
-
-const ledgers: Step = (brief) =>
-  ofState(
-    brief,
-    'state.operations, commands and caveats',
-    brief.state
-      ? brief.state.operations.length + Object.keys(brief.state.commands).length + brief.state.caveats.length
-      : 0,
-    (state) => ({ ...state, operations: [], commands: {}, caveats: [] }),
-  );
-
-const endedExperiments =
-  (most: number): Step =>
-  (brief) =>
-    ofState(brief, 'state.experiments, the older ones', (brief.state?.experiments.length ?? 0) - most, (state) => ({
-      ...state,
-      experiments: most === 0 ? [] : state.experiments.slice(-most),
-    }));
-
-/** They stand in the order of their rank. */
-const ranked =
-  (key: 'findings' | 'hypotheses', most: number): Step =>
-  (brief) =>
-    ofState(brief, `state.analysis.${key} of lower rank`, (brief.state?.analysis[key].length ?? 0) - most, (state) => ({
-      ...state,
-      analysis: { ...state.analysis, [key]: state.analysis[key].slice(0, most) },
-    }));
-
-const allReceipts: Step = (brief) =>
-  ofState(brief, 'state.receipts', Object.keys(brief.state?.receipts ?? {}).length, (state) => ({
-    ...state,
-    receipts: {},
-  }));
-
-const wholeState: Step = (brief) =>
-  brief.state && { brief: { ...brief, state: null }, left: [{ what: 'state', count: 1 }] };
-
-const corrections: Step = (brief) => {
-  const shorter = brief.corrections.slice(-3).map((text) => cutWords(text, 1_000));
-  if (sizeOf(shorter) >= sizeOf(brief.corrections)) return null;
-  const count = Math.max(1, brief.corrections.length - shorter.length);
-  return {
-    brief: { ...brief, corrections: shorter },
-    left: [{ what: 'corrections, the older ones and their ends', count }],
-  };
-};
-
-const incident: Step = (brief) => {
-  const whole = brief.incident;
-  if (!whole || whole.text.length <= 4_000) return null;
-  const text = cutWords(whole.text, 4_000);
-  return {
-    brief: { ...brief, incident: { ...whole, text, cut: true } },
-    left: [{ what: 'incident.text, its end (characters)', count: whole.text.length - text.length }],
-  };
-};
-
-/** Settings that no schema demands, the largest first. */
-const largestSetting: Step = (brief) => {
-  const own = brief.config.effective.environments[brief.environment];
-  if (!own) return null;
-  const needed = ['targets', 'guardrails', 'serving', 'gate'];
-  const [name] = Object.keys(own)
-    .filter((key) => !needed.includes(key))
-    .sort((a, b) => sizeOf(own[b as keyof typeof own]) - sizeOf(own[a as keyof typeof own]));
-  if (name === undefined) return null;
-  const { [name as keyof typeof own]: _, ...rest } = own;
-  const effective = { ...brief.config.effective, environments: { [brief.environment]: rest as typeof own } };
-  return {
-    brief: { ...brief, config: { ...brief.config, effective } },
-    left: [{ what: `config.effective.environments.${brief.environment}.${name}`.slice(0, 200), count: 1 }],
-  };
-};
-
-/** What was approved is what coding is for: it is the last to go, and never the first of it. */
-const approved: Step = (brief) => {
-  const { length } = brief.approvedAdvisories;
-  if (length <= 1) return null;
-  const kept = brief.approvedAdvisories.slice(0, Math.ceil(length / 2));
-  return {
-    brief: { ...brief, approvedAdvisories: kept },
-    left: [{ what: 'approvedAdvisories', count: length - kept.length }],
-  };
-};
-
-const STEPS: readonly Step[] = [
-  otherEnvironments,
-  sameConfig,
-  ledgers,
-  unnamedReceipts,
-  endedExperiments(3),
-  ranked('findings', 30),
-  ranked('hypotheses', 15),
-  ranked('findings', 10),
-  ranked('hypotheses', 5),
-  endedExperiments(0),
-  corrections,
-  incident,
-  ranked('findings', 3),
-  ranked('hypotheses', 1),
-  allReceipts,
-  wholeState,
-  ...Array.from({ length: 20 }, () => largestSetting),
-  ...Array.from({ length: 6 }, () => approved),
+const CORRECTIONS: Need = { name: 'corrections', least: 1, share: 6_000 };
+const OPEN: Need[] = [
+  { name: 'experiment', least: 1 },
+  { name: 'execution', least: 1 },
+  { name: 'diagnostic', least: 1 },
 ];
 
-/** A number a name, in the order of the cuts. */
-function added(left: Left, more: Left): Left {
-  const counts = new Map(left.map(({ what, count }) => [what, count]));
-  for (const { what, count } of more) counts.set(what, (counts.get(what) ?? 0) + count);
+/** What each phase works from, the most needed first. */
+const NEEDS: Readonly<Record<string, readonly Need[]>> = {
+  'resilience-analysis': [
+    CORRECTIONS,
+    { name: 'slo', share: 8_000 },
+    { name: 'tests', share: 12_000 },
+    { name: 'findings', share: 14_000 },
+    { name: 'hypotheses', share: 8_000 },
+    // Somebody's words: a lead is more than none, and the run's own data is more than the rest of it.
+    { name: 'incident', share: 5_000 },
+  ],
+  diagnostic: [...OPEN, CORRECTIONS, { name: 'receipts of the experiment' }, { name: 'readBack' }, { name: 'repairs' }],
+  advisory: [...OPEN, CORRECTIONS, { name: 'receipts of the experiment' }, { name: 'findings', share: 10_000 }],
+  coding: [
+    { name: 'approved' },
+    { name: 'allowedPaths', least: 1 },
+    CORRECTIONS,
+    ...OPEN.map(({ name }) => ({ name })),
+    { name: 'receipts of the experiment' },
+  ],
+};
+
+/** What remains, in the order of its worth. The configuration in the state is never put back: it stands beside it. */
+const ORDER: readonly string[] = [
+  'corrections',
+  'approved',
+  'experiment',
+  'execution',
+  'diagnostic',
+  'slo',
+  'tests',
+  'findings',
+  'hypotheses',
+  'receipts of the experiment',
+  'readBack',
+  'repairs',
+  'allowedPaths',
+  'advisory',
+  'coding',
+  'lineage',
+  'experiments',
+  'setting work',
+  'setting policy',
+  'setting provider',
+  'setting workspace',
+  'cited receipts',
+  'workspace',
+  'gate',
+  'approval',
+];
+const LAST: readonly string[] = [
+  'forecast',
+  'refusals',
+  'caveats',
+  'uncited receipts',
+  'event',
+  'operations',
+  'agent',
+  'commands',
+  'environments',
+  'incident',
+];
+
+const sizeOf = (value: unknown): number => Buffer.byteLength(textOf(value), 'utf8');
+
+/** The largest number in [low, high] that passes, where `low` does. From below: what is far too large is never written out. */
+function largest(low: number, high: number, passes: (n: number) => boolean): number {
+  let [yes, no] = [low, high + 1];
+  for (let step = 1; yes < high && no > high; step *= 4) {
+    const next = Math.min(high, yes + step);
+    if (passes(next)) yes = next;
+    else no = next;
+  }
+  while (no - yes > 1) {
+    const middle = Math.floor((yes + no) / 2);
+    if (passes(middle)) yes = middle;
+    else no = middle;
+  }
+  return yes;
+}
+
+/** A number a name. */
+function added(entries: NonNullable<Brief['left']>): NonNullable<Brief['left']> {
+  const counts = new Map<string, number>();
+  for (const { what, count } of entries) counts.set(what, (counts.get(what) ?? 0) + count);
   return [...counts].map(([what, count]) => ({ what, count }));
 }
 
-/** What the file of the agent holds; null: even the least of it is too large, which only a configuration can be. */
+/** Shares first; then whatever is free. What did not fit into that never will: the brief only grows. */
+function steps(phase: string, parts: readonly Part[]): Need[] {
+  const needs = NEEDS[phase] ?? [];
+  const unbounded = new Set(needs.filter(({ share }) => share === undefined).map(({ name }) => name));
+  const again = needs.map(({ name }) => name).filter((name) => name !== 'incident');
+  const settings = parts.map(({ name }) => name).filter((name) => /^(setting|global) /.test(name));
+  const rest = new Set([...again, ...ORDER, ...settings, ...LAST].filter((name) => !unbounded.has(name)));
+  return [...needs, ...[...rest].map((name) => ({ name }))];
+}
+
+/**
+ * What the file of the agent holds: what the phase can't do without, and then, in the order of worth, as much of each part as fits. null:
+ * even the least of it is too large.
+ */
 export function agentBrief(whole: Brief): Brief | null {
-  let brief: Brief = { ...whole, about: ABOUT };
-  let left: Left = [];
-  for (const step of STEPS) {
-    if (sizeOf(brief) <= AGENT_BRIEF_BYTES) return brief;
-    const cut = step(brief);
-    if (!cut) continue;
-    left = added(left, cut.left);
-    brief = { ...cut.brief, left };
+  const full: Brief = { ...whole, about: ABOUT };
+  if (sizeOf(full) <= AGENT_BRIEF_BYTES) return full;
+  const parts = partsOf(whole);
+  // Where anything was approved, the first of it is in the brief of every phase.
+  const least = new Map([['approved', 1]]);
+  for (const need of NEEDS[whole.phase] ?? []) if (need.least !== undefined) least.set(need.name, need.least);
+  const kept = new Map(parts.map(({ name, most }) => [name, Math.min(most, least.get(name) ?? 0)]));
+  const made = (): Brief => {
+    let brief = full;
+    for (const part of parts) {
+      const n = kept.get(part.name) ?? 0;
+      if (n < part.most) brief = part.less(brief, n);
+    }
+    return { ...brief, left: added(parts.flatMap((part) => part.left(kept.get(part.name) ?? 0))) };
+  };
+  let size = sizeOf(made());
+  if (size > AGENT_BRIEF_BYTES) return null;
+  for (const { name, share } of steps(whole.phase, parts)) {
+    const part = parts.find((one) => one.name === name);
+    const before = kept.get(name) ?? 0;
+    if (!part || before >= part.most) continue;
+    const bound = share === undefined ? AGENT_BRIEF_BYTES : Math.min(AGENT_BRIEF_BYTES, size + share);
+    const fits = (n: number): boolean => {
+      kept.set(name, n);
+      return sizeOf(made()) <= bound;
+    };
+    kept.set(name, largest(before, part.most, fits));
+    size = sizeOf(made());
   }
-  return sizeOf(brief) <= AGENT_BRIEF_BYTES ? brief : null;
+  return made();
 }

@@ -5,7 +5,8 @@ import type { Agent, Brief, CodingProposal, ErrorBody, Patch } from '../../schem
 import type { Problem } from '../../state/base/errors.js';
 import { messageOf } from '../../state/base/message.js';
 import { patchProblems } from '../../state/phases/patch-rules.js';
-import { agentBrief, textOf as briefText } from '../agent/brief.js';
+import { agentBrief } from '../agent/brief.js';
+import { textOf as briefText } from '../agent/brief-part.js';
 import { AGENT_FAILURE, type AgentFailure } from '../agent/proposal.js';
 import { type AgentOutcome, runAgent } from '../agent/run.js';
 import { secretHandedIn, secretsOf, textsOf } from '../agent/secrets.js';
