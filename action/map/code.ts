@@ -5,7 +5,8 @@ import { isGenerated } from '../analyzers/files/roles.js';
 import type { Grammar } from '../analyzers/syntax/grammars.js';
 import { lineOf, walk, withTree } from '../analyzers/syntax/parser.js';
 import type { SourceFile } from '../analyzers/types.js';
-import { hostsIn, isAddress } from './hosts.js';
+import { hostsIn } from './hosts.js';
+import { isAddress } from './names.js';
 import type { Sight } from './types.js';
 
 const MAX_PARSE_MS = 1_000;
@@ -113,7 +114,7 @@ function sightsOf({ text, line, call }: Text, path: string, defaults: ReadonlyMa
     ];
   return hostsIn(text, false).flatMap((one): Sight[] => {
     if (!('host' in one)) return [];
-    const asked = call !== null && ASKS.test(call) && one.host.includes('.') && text.includes('://');
+    const asked = call !== null && ASKS.test(call) && one.host.includes('.') && one.address;
     return [
       {
         ...base,

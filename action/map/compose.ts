@@ -5,6 +5,8 @@ import { isLoadGenerator, runsOnce } from '../analyzers/files/roles.js';
 import { parseYaml, type YamlView } from '../analyzers/syntax/yaml.js';
 import type { SourceFile } from '../analyzers/types.js';
 import { DATA } from './data.js';
+import { MOST_VALUE } from './hosts.js';
+import { isName } from './names.js';
 import { settingSights } from './settings.js';
 import { type Facts, type Sight, STARTED } from './types.js';
 
@@ -22,12 +24,15 @@ export function readEnvironmentFile(text: string): Map<string, string> {
 
 /** `$X`, `${X}`, `${X:-other}`; what nobody says stays as it is. */
 function fillIn(value: string, values: ReadonlyMap<string, string>, steps = 4): string {
-  const filled = value
-    .slice(0, 2_000)
-    .replace(/\$(?:\{([^${}]{1,500})\}|(\w{1,100}))/g, (all: string, inner?: string, plain?: string) => {
+  // A part of a value would be read as another one.
+  if (value.length > MOST_VALUE) return value;
+  const filled = value.replace(
+    /\$(?:\{([^${}]{1,500})\}|(\w{1,100}))/g,
+    (all: string, inner?: string, plain?: string) => {
       const [, name, other] = inner === undefined ? [] : (/^(\w{1,100})(?::?-(.*))?/s.exec(inner) ?? []);
       return values.get(wordOf(name ?? plain)) || other || all;
-    });
+    },
+  );
   return filled !== value && filled.includes('$') && steps > 0 ? fillIn(filled, values, steps - 1) : filled;
 }
 
@@ -43,7 +48,10 @@ function folderOf(view: YamlView, path: string): string | null {
   return folder.replace(/\/$/, '');
 }
 
-/** `KEY=value` of a list, and the keys of a mapping; a key without value takes that of the environment. */
+/**
+ * `KEY=value` of a list, and the keys of a mapping; a key without value takes that of the environment. An item that begins with no name
+ * of a setting is a value that stands at the wrong place.
+ */
 function settingsOf(view: YamlView | null, values: ReadonlyMap<string, string>): [string, string, number][] {
   const listed = (view?.items() ?? []).map((item): [string, string, number] => {
     const text = item.text ?? '';
@@ -56,7 +64,9 @@ function settingsOf(view: YamlView | null, values: ReadonlyMap<string, string>):
     value.text ?? '',
     value.line,
   ]);
-  return [...listed, ...named].map(([name, value, line]) => [name, fillIn(value, values), line]);
+  return [...listed, ...named]
+    .filter(([name]) => isName(name))
+    .map(([name, value, line]) => [name, fillIn(value, values), line]);
 }
 
 export function readCompose({ path, text }: SourceFile, values: ReadonlyMap<string, string>, facts: Facts): void {

@@ -2,14 +2,18 @@
 import type { DependencyMap, DependencySight, MapEdge, MapNode } from '../../schemas/generated/types.js';
 import { visibleLine } from '../../state/base/defuse.js';
 import type { Folder } from './folders.js';
-import { aboutOf, isAddress, wordsOf } from './hosts.js';
+import { aboutOf, isAddress, wordsOf } from './names.js';
 import { type Declared, type Facts, type Sight, STARTED } from './types.js';
 
 /** What a map holds at most; what is left out is counted. */
 const MOST = { nodes: 200, edges: 300, sights: 5 } as const;
 
 /** The same name in another spelling. */
-export const keyOf = (name: string): string => name.toLowerCase().replace(/[^a-z0-9]/g, '');
+export function keyOf(name: string): string {
+  const plain = name.normalize('NFKC').toLowerCase();
+  // Letters of all scripts; of a name of nothing but signs, the signs.
+  return plain.replace(/[^a-z0-9\u0080-\uffff]/g, '') || plain;
+}
 
 interface Known {
   kind: MapNode['kind'];
@@ -122,12 +126,20 @@ const shown = ({ by, what, path, line }: Sight): DependencySight => ({
   line,
 });
 
+/** What a host of somebody else looks like. */
+const EXTERNAL = /^(?=.{1,253}$)[a-z0-9](?:[a-z0-9-]{0,62}\.){1,10}[a-z][a-z0-9-]{0,62}$/;
+
 /** Where a place leads, once all services are known; null: nowhere that is known. */
-function targetOf({ to, what }: Sight, map: Drawn): { key: string; decided: boolean } | null {
+function targetOf({ to, what, setting }: Sight, map: Drawn): { key: string; decided: boolean } | null {
   switch (to.kind) {
     case 'host': {
       const key = map.reached(to.name);
-      return { key: key ?? map.other(to.name, 'external'), decided: true };
+      if (key !== null) return { key, decided: true };
+      if (EXTERNAL.test(to.name)) return { key: map.other(to.name, 'external'), decided: true };
+      // A word alone may be anything: its setting is all that can be named.
+      return setting !== undefined && isAddress(setting)
+        ? { key: map.other(setting, 'unknown'), decided: false }
+        : null;
     }
     case 'declared': {
       const key = map.reached(to.name) ?? map.named(to.name);

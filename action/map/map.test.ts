@@ -5,8 +5,9 @@ import { validateAnalysis } from '../../schemas/generated/validators.js';
 import { analyze } from '../analyzers/index.js';
 import { temporaryFolder } from '../analyzers/testing.js';
 import { marked } from './coverage.js';
-import { hostsIn, isAddress } from './hosts.js';
+import { hostsIn } from './hosts.js';
 import { mermaidLines } from './mermaid.js';
+import { isAddress } from './names.js';
 
 const folder = temporaryFolder({ repository: true });
 afterAll(() => folder.remove());
@@ -192,37 +193,98 @@ describe('code', () => {
 });
 
 describe('secrets', () => {
+  const hosts = (value: string) => hostsIn(value, true).map((one) => ('host' in one ? one.host : '?'));
+
   it.each([
-    ['postgres://ann:pa/ss,w:0rd@db.shop.test:5432/shop?x=1', ['db.shop.test']],
+    ['postgres://ann:p%40ss@db.shop.test:5432/shop?x=1', ['db.shop.test']],
     ['amqp://ann:p@ss@queue.shop.test', ['queue.shop.test']],
     ['Server=tcp:sql.shop.test,1433;User ID=ann;Password=hunter2', ['sql.shop.test']],
-    ['Endpoint=sb://bus.shop.test/;SharedAccessKeyName=root;SharedAccessKey=c2VjcmV0', ['bus.shop.test']],
+    ['Server=tcp:sql.shop.test,1433;Password=a.b', ['sql.shop.test']],
+    ['Password="a;Server=tail.shop.test";Server=sql.shop.test', []],
+    ['host=db.shop.test port=5432 user=ann password=a.b', ['db.shop.test']],
+    ['Endpoint=sb://bus.shop.test/;SharedAccessKeyName=root;SharedAccessKey=abc+d@ef.gh=', ['bus.shop.test']],
     ['kafka1.shop.test:9092,kafka2.shop.test:9092', ['kafka1.shop.test', 'kafka2.shop.test']],
+    ['cache.shop.test:6380,password=a,b.c:1234', ['cache.shop.test']],
     ['jdbc:postgresql://db.shop.test:5432/shop', ['db.shop.test']],
+    ['jdbc:postgresql://db.shop.test/app?pass=P@tail.shop.test', ['db.shop.test']],
+    ['jdbc:sqlserver://sql.shop.test:1433;user=sa;password=P@tail.shop.test;', ['sql.shop.test']],
+    ['--db=postgres://db.shop.test/app?password=q@tail.shop.test', ['db.shop.test']],
+    ['run --db=postgres://db.shop.test/app --password=tail.shop.test:99', ['db.shop.test']],
+    ['https://login.shop.test/x?next=https://tail.shop.test', ['login.shop.test']],
+    ['https://login.shop.test/x#joe@tail.shop.test', ['?']],
+    ['mongodb://u:p%40ss@m1.shop.test:27017,m2.shop.test:27017/db?authSource=admin', ['m1.shop.test', 'm2.shop.test']],
+    ['http://a.shop.test/x,http://b.shop.test', ['a.shop.test', 'b.shop.test']],
+    // Where the name and password end can be read in two ways.
+    ['postgres://ann:pa/ss@db.shop.test/shop', ['?']],
+    ['postgres://ann.b:1234/ss@db.shop.test/shop', ['?']],
+    ['postgres://ann.b:12?4@db.shop.test/shop', ['?']],
+    ['redis://:hunter2', ['?']],
+    [`https://${'a.'.repeat(1_500)}b@shop.test`, ['?']],
+    ['ann:pa/ss@tcp(db.shop.test:3306)/db', []],
     ['eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiIxIn0.c2lnbmF0dXJl', []],
     ['http://localhost:3000', []],
     ['http://+:80', []],
-  ])('of %j only hosts are kept', (value, hosts) => {
-    expect(hostsIn(value, true).map((one) => ('host' in one ? one.host : '?'))).toEqual(hosts);
+  ])('of %j only hosts are kept', (value, expected) => {
+    expect(hosts(value)).toEqual(expected);
   });
 
   it('no setting that is called a secret is looked at', () => {
-    expect(['DB_PASSWORD', 'API_KEY_URL', 'TOKEN_HOST'].map(isAddress)).toEqual([false, false, false]);
+    const names =
+      `DB_PASSWORD API_KEY_URL TOKEN_HOST CONNECTION_PWD SERVER_PASSPHRASE SERVER_APIKEY API_AUTH dbPasswordHost
+      HOST_CREDENTIALS SERVER_PIN SERVER_SALT clientSecretUrl`.split(/\s+/);
+    expect(names.filter(isAddress)).toEqual([]);
   });
 
-  it('none of a value but its host is in the map', async () => {
+  it('none of a value but its host is in the map, and a word is none because it has a dot', async () => {
     const map = await mapOf({
       'compose.yaml': `services:
   orders:
     image: o:1
     environment:
-      DB_URL: postgres://ann:hunter2/x@db.shop.test/shop
+      DB_URL: postgres://ann:hunter2@db.shop.test/shop
+      OTHER_DB_URL: postgres://ann:hunter2/x@db.shop.test/shop
       AUTH: ann:12345
       CACHE_CONNECTION_STRING: cache.shop.test:6380,password=hunter2,ssl=True
+      CONNECTION_PWD: hunter2.dragon
+      SERVER_PASSPHRASE: hunter2.horse
+      SERVER_APIKEY: hunter2.abcdef
+      API_AUTH: hunter2.secret:1234
+      FOO: hunter2.foo
+      BAR: hunter2.bar:1234
+      WORD_HOST: hunter2word:1234
+      STOCK: stock:80
+  stock:
+    image: s:1
+    environment:
+      - "A_URL: postgres://ann:hunter2@db.shop.test/x"
+      - redis://:hunter2@cache.shop.test:6379
+      - redis://ann:hunter2@cache.shop.test:6379/x_url?a=b
+      - a_url:hunter2
 `,
     });
-    expect(edgesOf(map)).toEqual(['orders -> cache.shop.test', 'orders -> db.shop.test']);
+    expect(edgesOf(map)).toEqual([
+      'orders -> cache.shop.test',
+      'orders -> db.shop.test',
+      'orders -> stock',
+      'orders -> OTHER_DB_URL ?',
+      'orders -> WORD_HOST ?',
+    ]);
     expect(JSON.stringify(map)).not.toMatch(/ann|hunter2|12345/);
+  });
+
+  it('of Kubernetes, Terraform and code, too', async () => {
+    const map = await mapOf({
+      'k.yaml':
+        'kind: Deployment\nmetadata: {name: shop}\nspec: {template: {spec: {containers: [{image: x, env: [{name: A_URL, value: "jdbc:mysql://db.shop.test/app?password=Zx@hunter2.a"}, {name: SERVER_PWD, value: "hunter2.b"}, {name: "a_url:hunter2.c", value: "http://c.shop.test"}], args: ["--db=postgres://pg.shop.test/app?password=q@hunter2.d", "--pw=hunter2.e:1234"]}]}}}\n',
+      'main.tf':
+        'resource "azurerm_container_app" "x" {\n  env {\n    name = "B_URL"\n    value = "jdbc:sqlserver://sql.shop.test:1433;user=sa;password=P@hunter2.f;"\n  }\n}\n',
+      Dockerfile: 'FROM x\n',
+      'a.js': 'c.connect("postgres://code.shop.test/app?password=a@hunter2.g");\n',
+    });
+    expect(map.nodes.map(({ name }) => name)).toEqual(
+      expect.arrayContaining(['db.shop.test', 'pg.shop.test', 'sql.shop.test']),
+    );
+    expect(JSON.stringify(map)).not.toMatch(/hunter2/);
   });
 });
 
@@ -261,6 +323,16 @@ describe('hostile folders', () => {
   it('long values and deep documents take linear time', () => {
     for (const text of ['a:'.repeat(100_000), 'x://'.repeat(50_000), '='.repeat(100_000), '${'.repeat(100_000)])
       expect(hostsIn(text, true).length).toBeLessThan(20);
+  });
+});
+
+describe('names', () => {
+  it('of other scripts are names of their own', async () => {
+    const map = await mapOf({
+      'compose.yaml':
+        'services:\n  注文: { image: "a:1", environment: { A_URL: "http://在庫", B_URL: "http://pay" } }\n  在庫: { image: "b:1" }\n  pay: { image: "c:1", links: [в] }\n  в: { image: "d:1" }\n  ---: { image: "e:1", links: [___] }\n  ___: { image: "f:1" }\n',
+    });
+    expect(edgesOf(map)).toEqual(expect.arrayContaining(['注文 -> pay', 'pay -> в', '--- -> ___']));
   });
 });
 

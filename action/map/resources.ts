@@ -6,7 +6,8 @@ import type { ArmValue, Template } from '../analyzers/arm/model.js';
 import { lineOf, walk, withTree } from '../analyzers/syntax/parser.js';
 import type { SourceFile } from '../analyzers/types.js';
 import { DATA } from './data.js';
-import { isAddress } from './hosts.js';
+import { MOST_VALUE } from './hosts.js';
+import { isAddress, isName } from './names.js';
 import { settingSights } from './settings.js';
 import type { Facts } from './types.js';
 
@@ -28,12 +29,15 @@ function settingsIn(value: ArmValue | null, under = '', depth = 20): Setting[] {
   if (value.kind !== 'object') return [];
   const name = value.keys.get('name');
   const own = value.keys.get('value') ?? value.keys.get('connectionString');
-  if (name?.kind === 'literal' && typeof name.value === 'string' && own) return [{ name: name.value, value: own }];
+  if (name?.kind === 'literal' && typeof name.value === 'string' && own)
+    return isName(name.value) ? [{ name: name.value, value: own }] : [];
   return [...value.keys].flatMap(([key, inner]): Setting[] =>
     /^(appsettings|env|environmentvariables|connectionstrings)$/i.test(under) &&
     inner.kind !== 'object' &&
     inner.kind !== 'list'
-      ? [{ name: key, value: inner }]
+      ? isName(key)
+        ? [{ name: key, value: inner }]
+        : []
       : settingsIn(inner, key === 'value' || key === 'properties' ? under : key, depth - 1),
   );
 }
@@ -155,6 +159,7 @@ function terraformSights(root: Node, path: string): Facts {
     });
     if (!APPS_OF_TERRAFORM.test(first)) return;
     const told = (setting: string, value: string, at: number): void => {
+      if (!isName(setting)) return;
       const base = { from: { name }, by: 'infrastructure' as const, path, line: at };
       const [, other, label, attribute = ''] = RESOURCE.exec(value) ?? [];
       if (other !== undefined && label !== undefined) {
@@ -170,11 +175,11 @@ function terraformSights(root: Node, path: string): Facts {
     walk(block, (inner, innerType) => {
       if (innerType === 'object_elem') {
         const [key, value] = inner.currentNode.namedChildren;
-        if (key && value) told(unquoted(key.text.slice(0, 120)), value.text.slice(0, 600), lineOf(value));
+        if (key && value) told(unquoted(key.text.slice(0, 120)), value.text.slice(0, MOST_VALUE + 100), lineOf(value));
       } else if (innerType === 'block' && /^env\b/.test(inner.nodeText.slice(0, 4))) {
-        const text = inner.nodeText.slice(0, 800);
+        const text = inner.nodeText.slice(0, 2 * MOST_VALUE);
         const setting = /\bname\s{0,20}=\s{0,4}"([^"]{1,120})"/.exec(text)?.[1];
-        const value = /\bvalue\s{0,20}=\s{0,4}([^\n]{1,400})/.exec(text)?.[1];
+        const value = /\bvalue\s{0,20}=\s{0,4}([^\n]{1,4000})/.exec(text)?.[1];
         if (setting !== undefined && value !== undefined) told(setting, value.trim(), inner.startPosition.row + 1);
       }
     });
