@@ -136,6 +136,18 @@ export const examples: Examples = {
             "import { Agent } from 'node:http';\nexport const agent = new Agent({ maxSockets: 2 });\n",
         },
       ),
+      'a list that is not empty': service(
+        "import axios from 'axios';\nexport async function prices(ids: string[]) {\n  if (ids.length === 0 || ids.length < 1) return [];\n  return Promise.all(ids.map((x) => axios.get('http://pricing/' + x, { timeout: 500 })));\n}\n",
+      ),
+      'a table that is filled later': service(
+        "import axios from 'axios';\nexport async function prices(rows) {\n  const byId = {};\n  for (const row of rows) byId[row.id] = row;\n  return Promise.all(Object.keys(byId).map((x) => axios.get('http://pricing/' + x, { timeout: 500 })));\n}\n",
+      ),
+      'written down, and more': service(
+        "import axios from 'axios';\nexport async function prices(ids: string[]) {\n  const all = ['a'].concat(ids);\n  return Promise.all(all.map((x) => axios.get('http://pricing/' + x, { timeout: 500 })));\n}\n",
+      ),
+      'a page that has a list': service(
+        "import axios from 'axios';\nexport async function prices(pages) {\n  for (const page of pages) await Promise.all(page.items.map((x) => axios.get('http://pricing/' + x, { timeout: 500 })));\n}\n",
+      ),
       'a list that is filled here': service(
         "import axios from 'axios';\nexport async function prices(rows: Iterable<string>) {\n  const ids: string[] = [];\n  for (const row of rows) ids.push(row);\n  return Promise.all(ids.map((id) => axios.get('http://pricing/' + id, { timeout: 500 })));\n}\n",
       ),
@@ -153,6 +165,39 @@ export const examples: Examples = {
       'a part of the list at a time': service(
         "import axios from 'axios';\nexport const prices = (ids: string[]) => Promise.all(ids.slice(0, 8).map((id) => axios.get('http://pricing/' + id, { timeout: 500 })));\n",
       ),
+      'parts of any helper, one after the other': service(
+        "import axios from 'axios';\nexport async function prices(ids: string[]) {\n  for (const few of groupsBySlice(ids, 10)) await Promise.all(few.map((x) => axios.get('http://pricing/' + x, { timeout: 500 })));\n  for await (const part of batched(ids, 10)) await Promise.all(part.map((x) => axios.get('http://pricing/' + x, { timeout: 500 })));\n}\n",
+      ),
+      'a length that is checked before': service(
+        "import axios from 'axios';\nexport async function prices(ids: string[]) {\n  if (ids.length > 20) throw new Error('too many');\n  return Promise.all(ids.map((x) => axios.get('http://pricing/' + x, { timeout: 500 })));\n}\n",
+      ),
+      'calls only where the list is short': service(
+        "import axios from 'axios';\nexport async function prices(ids: string[]) {\n  if (ids.length <= 20) {\n    return Promise.all(ids.map((x) => axios.get('http://pricing/' + x, { timeout: 500 })));\n  }\n}\n",
+      ),
+      'members of an enumeration': service(
+        "import axios from 'axios';\nenum Kind { A = 'a', B = 'b' }\nexport const prices = () => Promise.all(Object.values(Kind).map((x) => axios.get('http://pricing/' + x, { timeout: 500 })));\n",
+      ),
+      'keys of what is written down': service(
+        "import axios from 'axios';\nexport async function prices() {\n  const shops = { a: 'b', c: 'd' };\n  return Promise.all(Object.keys(shops).map((x) => axios.get('http://pricing/' + x, { timeout: 500 })));\n}\n",
+      ),
+      'lists that are written down, put together and filtered': service(
+        "import axios from 'axios';\nconst few = ['a', 'b'].concat(['c']);\nconst frozen = Object.freeze(['a', 'b']);\nconst set = [process.env.A, process.env.B].filter(Boolean);\nexport const prices = async () => [await Promise.all(few.map((x) => axios.get('http://pricing/' + x, { timeout: 500 }))), await Promise.all(frozen.map((x) => axios.get('http://pricing/' + x, { timeout: 500 }))), await Promise.all(set.map((x) => axios.get('http://pricing/' + x, { timeout: 500 })))];\n",
+      ),
+      'an array of a size that is written down': service(
+        "import axios from 'axios';\nexport const prices = () => Promise.all(Array(3).fill(0).map((x) => axios.get('http://pricing/' + x, { timeout: 500 })));\n",
+      ),
+      'a pair by its type': service(
+        "import axios from 'axios';\nexport const prices = (pair: [string, string]) => Promise.all(pair.map((x) => axios.get('http://pricing/' + x, { timeout: 500 })));\n",
+      ),
+      'rows of a query that takes so many': service(
+        "import axios from 'axios';\nexport async function prices(db) {\n  const rows = await db.user.findMany({ take: 10 });\n  return Promise.all(rows.map((x) => axios.get('http://pricing/' + x, { timeout: 500 })));\n}\n",
+      ),
+      'the first few by their index': service(
+        "import axios from 'axios';\nexport async function prices(all) {\n  const few = (await all()).filter((_, index) => index < 5);\n  return Promise.all(few.map((x) => axios.get('http://pricing/' + x, { timeout: 500 })));\n}\n",
+      ),
+      'a limiter of another name': service(
+        "import axios from 'axios';\nconst gate = throttle(5);\nexport const prices = (ids: string[]) => Promise.all(ids.map((x) => gate.run(() => axios.get('http://pricing/' + x, { timeout: 500 }))));\n",
+      ),
       'work in memory': service(
         'export const doubled = (ids: number[]) => Promise.all(ids.map(async (id) => id * 2));\n',
       ),
@@ -163,6 +208,27 @@ export const examples: Examples = {
     undecidable: {
       'an agent that bounds connections': service(
         "import axios from 'axios';\nimport { Agent } from 'node:http';\nconst httpAgent = new Agent({ maxSockets: 8 });\nexport const prices = (ids: string[]) => Promise.all(ids.map((id) => axios.get('http://pricing/' + id, { timeout: 500, httpAgent })));\n",
+      ),
+      'a query that says a limit': service(
+        "import axios from 'axios';\nexport async function prices(db) {\n  const rows = await db.query('SELECT id FROM shops LIMIT 10');\n  return Promise.all(rows.map((x) => axios.get('http://pricing/' + x, { timeout: 500 })));\n}\n",
+      ),
+      'an address that asks for a limit': service(
+        "import axios from 'axios';\nexport async function prices() {\n  const { data } = await axios.get('http://shops/list', { timeout: 500, params: { limit: 5 } });\n  return Promise.all(data.map((x) => axios.get('http://pricing/' + x, { timeout: 500 })));\n}\n",
+      ),
+      'a schema': service(
+        "import axios from 'axios';\nexport async function prices(body) {\n  const ids = z.array(z.string()).max(10).parse(body);\n  return Promise.all(ids.map((x) => axios.get('http://pricing/' + x, { timeout: 500 })));\n}\n",
+      ),
+      'a list of settings': service(
+        "import axios from 'axios';\nexport const prices = (config) => Promise.all(config.shops.map((x) => axios.get('http://pricing/' + x, { timeout: 500 })));\n",
+      ),
+      'something around each call': service(
+        "import axios from 'axios';\nexport const prices = (ids: string[]) => Promise.all(ids.map((x) => steady(x, () => axios.get('http://pricing/' + x, { timeout: 500 }))));\n",
+      ),
+      'a length that is compared with something': service(
+        "import axios from 'axios';\nexport async function prices(ids: string[], most: number) {\n  if (ids.length > most) return [];\n  return Promise.all(ids.map((x) => axios.get('http://pricing/' + x, { timeout: 500 })));\n}\n",
+      ),
+      'members of what is written with a capital': service(
+        "import axios from 'axios';\nimport { Direction } from './direction.js';\nexport const prices = () => Promise.all(Object.values(Direction).map((x) => axios.get('http://pricing/' + x, { timeout: 500 })));\n",
       ),
       'a list of another file': service(
         "import axios from 'axios';\nimport { shops } from './shops.js';\nexport const prices = () => Promise.all(shops.map((shop) => axios.get('http://pricing/' + shop, { timeout: 500 })));\n",

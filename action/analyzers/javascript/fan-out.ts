@@ -1,7 +1,8 @@
 /** One call over the network for each item of a list, all at once. */
 import { locate } from '../locations.js';
-import type { Call, SourceFacts, Value } from '../syntax/calls.js';
+import type { Call, SourceFacts } from '../syntax/calls.js';
 import type { Lead } from '../types.js';
+import { boundOf } from './bounds.js';
 import { type Exports, outboundCalls, targetOf } from './clients.js';
 import { fileOf } from './modules.js';
 
@@ -11,6 +12,8 @@ interface FunctionPlace {
   facts: SourceFacts;
   /** Index in `functions`. */
   index: number;
+  /** What is handed the functions on the way to it, and may bound how many run. */
+  wrapper?: string | null;
 }
 
 /** A call over the network, and what it calls. */
@@ -18,6 +21,7 @@ interface Reached {
   facts: SourceFacts;
   call: Call;
   target: string;
+  wrapper: string | null;
 }
 
 /** How far a call is followed through functions that are named. */
@@ -29,13 +33,11 @@ const MOST_PLACES = 100;
 const MOST_LISTS = 5;
 const PER_ITEM = /^(map|flatMap)$/;
 const TOGETHER = /^(all|allSettled)$/;
-/** Takes a part of a list. */
-const PART = /^(slice|splice|chunk|take|sampleSize|batch)$/;
-const NAMED_PART = /batch|chunk|slice/i;
-const CONSTANT = /^[A-Z][A-Z0-9_]+$/;
 /** Lets only so many run at a time. */
 const LIMITER = /^(\w*limit(er)?|throttle\w*|\w*queue|semaphore|bottleneck|schedule|acquire|runExclusive)$/i;
-const GROWS = /^(push|unshift|splice)$/;
+/** Run what they are handed for each item, afterwards, again or in a trace: they bound nothing. */
+const BOUNDS_NOTHING =
+  /^(map|flatMap|forEach|filter|reduce|then|catch|finally|Promise|all|allSettled|race|any|setTimeout|setImmediate|nextTick|retry|pRetry|asyncRetry|backOff|startActiveSpan|startSpan|withSpan|on|once|push)$/;
 
 /** Functions and calls of a file by the function around them. */
 class Nested {
@@ -88,7 +90,8 @@ export class FanOuts {
 
   private leadOf(all: Call, facts: SourceFacts): ReturnType<FanOuts['leads']>[number] | null {
     for (const each of eachOf(all, facts).slice(0, MOST_LISTS)) {
-      if (isPart(each, facts) || this.isLimited(each, facts)) continue;
+      const bound = boundOf(each, facts);
+      if (bound === 'bounded' || this.isLimited(each, facts)) continue;
       const reached = this.callsOf(each, facts);
       if (!reached) continue;
       const list = each.chain.slice(0, -1).join('.').replace('()', '…');
@@ -104,13 +107,17 @@ export class FanOuts {
         location: locate(facts.path, facts.text, all.line, all.endLine),
         ...(places.length > 0 ? { decidedBy: places } : {}),
       };
-      if (from)
+      const wouldDecide =
+        (from ? `how many items ${list} of ${from.module} has` : null) ??
+        bound?.wouldDecide ??
+        (reached.wrapper === null ? null : `whether ${reached.wrapper} bounds how many run at a time`);
+      if (wouldDecide !== null)
         return {
           ...shared,
           decided: 'undecidable',
-          wouldDecide: `how many items ${list} of ${from.module} has`,
+          wouldDecide: wouldDecide.slice(0, 300),
           statement: `There may be as many calls to ${reached.target} at once as ${list} has items.`,
-          because: `each item makes a call over the network, and the list comes from ${from.module}`,
+          because: 'each item makes a call over the network, and whether there are many is not said here',
         };
       return {
         ...shared,
@@ -142,8 +149,13 @@ export class FanOuts {
 
   private isLimited(each: Call, facts: SourceFacts): boolean {
     if (each.within.some((name) => LIMITER.test(name))) return true;
+    const isLimiter = (name: string, home: SourceFacts): boolean =>
+      LIMITER.test(name) ||
+      (home.variables.get(name) ?? []).some(
+        ({ value }) => value.kind === 'call' && LIMITER.test(value.chain.at(-1) ?? ''),
+      );
     return this.bodies(each, facts).some(({ facts: home, index }) =>
-      (this.of(home).calls.get(index) ?? []).some(({ chain }) => chain.some((name) => LIMITER.test(name))),
+      (this.of(home).calls.get(index) ?? []).some(({ chain }) => chain.some((name) => isLimiter(name, home))),
     );
   }
 
@@ -158,12 +170,13 @@ export class FanOuts {
         seen.add(key);
         const own = this.of(place.facts);
         for (const call of own.calls.get(place.index) ?? []) {
+          const wrapper = place.wrapper ?? wrapperOf(call, place.facts);
           const target = own.outbound.get(call);
-          if (target !== undefined) return { facts: place.facts, call, target };
-          next.push(...this.resolve(call.chain, place.facts));
+          if (target !== undefined) return { facts: place.facts, call, target, wrapper };
+          next.push(...this.resolve(call.chain, place.facts).map((found) => ({ ...found, wrapper })));
         }
         // What is written inside of it is part of it, and no step further.
-        level.push(...(own.functions.get(place.index) ?? []).map((index) => ({ facts: place.facts, index })));
+        level.push(...(own.functions.get(place.index) ?? []).map((index) => ({ ...place, index })));
       }
       level = next;
     }
@@ -208,27 +221,19 @@ function eachOf(all: Call, facts: SourceFacts): Call[] {
   );
 }
 
-/** The list is written down here, a constant, or a part of one. */
-function isPart(each: Call, facts: SourceFacts): boolean {
-  const list = each.chain.slice(0, -1);
-  const [root = ''] = list;
-  if (root === '?' || CONSTANT.test(root) || list.some((name) => NAMED_PART.test(name))) return true;
-  const method = each.chain.at(-1) ?? '';
-  const before = facts.calls.filter(
-    ({ after, line, inside }) => inside === each.inside && line === each.line && after.includes(method),
-  );
-  if (before.some(({ chain }) => PART.test(chain.at(-1) ?? ''))) return true;
-  const ofConstant = before.some(
-    ({ chain, arguments: [of] }) => chain[0] === 'Object' && of?.kind === 'name' && isFixed(of.name, each, facts),
-  );
-  return ofConstant || isFixed(list.join('.'), each, facts);
-}
-
-function isFixed(name: string, { line }: Call, facts: SourceFacts): boolean {
-  if (CONSTANT.test(name)) return true;
-  const settings = facts.variables.get(name) ?? [];
-  const value: Value | undefined = (settings.filter((one) => one.line <= line).at(-1) ?? settings[0])?.value;
-  if (value?.kind === 'call') return PART.test(value.chain.at(-1) ?? '');
-  if (value?.kind !== 'list') return false;
-  return !facts.calls.some(({ chain }) => chain.slice(0, -1).join('.') === name && GROWS.test(chain.at(-1) ?? ''));
+/** What is handed the function that a call stands in, inside of what runs for each item. */
+function wrapperOf(call: Call, facts: SourceFacts): string | null {
+  for (const name of call.within) {
+    if (PER_ITEM.test(name)) return null;
+    if (BOUNDS_NOTHING.test(name)) continue;
+    const isHanded = facts.calls.some(
+      ({ chain, line, endLine, arguments: handed }) =>
+        chain.at(-1) === name &&
+        line <= call.line &&
+        endLine >= call.endLine &&
+        handed.some(({ kind }) => kind === 'function'),
+    );
+    if (isHanded) return name;
+  }
+  return null;
 }

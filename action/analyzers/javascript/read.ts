@@ -1,11 +1,14 @@
 /** One JavaScript or TypeScript file as facts. */
 import type { Node, TreeCursor } from 'web-tree-sitter';
-import type { Call, FunctionFacts, SourceFacts, Value } from '../syntax/calls.js';
+import type { Call, FunctionFacts, LengthCheck, SourceFacts, Value } from '../syntax/calls.js';
 import { lineOf, walk } from '../syntax/parser.js';
+import { lengthCheckOf } from './length-checks.js';
 import { argumentsOf, chainOf, FUNCTIONS, stringOf, toValue, unwrap } from './values.js';
 
 /** Names that speak of a time limit. */
 const LIMITS = /time[_-]?out|abort|deadline|signal/i;
+/** Of one file: far more than anybody writes, and time stays bounded. */
+const MOST_CHECKS = 200;
 const MOST_CALLS_AROUND = 12;
 const MOST_FUNCTIONS_AROUND = 20;
 
@@ -21,6 +24,8 @@ type Writable = {
   assignedKeys: Map<string, Set<string>>;
   environment: Set<string>;
   marks: Set<string>;
+  taken: Map<string, { value: Value; line: number; isItem: boolean }[]>;
+  lengthChecks: LengthCheck[];
 };
 
 export function readJavaScript(path: string, text: string, root: Node): SourceFacts {
@@ -31,6 +36,8 @@ export function readJavaScript(path: string, text: string, root: Node): SourceFa
     variables: new Map(),
     assignedKeys: new Map(),
     environment: new Set(),
+    taken: new Map(),
+    lengthChecks: [],
     marks: new Set(text.startsWith('#!') ? ['shebang'] : []),
   };
   const around: { call: string | null; isFunction: boolean }[] = [];
@@ -79,6 +86,10 @@ export function readJavaScript(path: string, text: string, root: Node): SourceFa
       if (open.length > 0 && LIMITS.test(cursor.nodeText))
         for (const index of open.slice(-MOST_FUNCTIONS_AROUND))
           (facts.functions[index] as OpenFunction).speaksOfLimits = true;
+    } else if (type === 'if_statement') {
+      const check =
+        facts.lengthChecks.length < MOST_CHECKS ? lengthCheckOf(cursor.currentNode, open.at(-1) ?? -1) : null;
+      if (check) facts.lengthChecks.push(check);
     } else READERS.get(type)?.(cursor.currentNode, facts, set);
     around.push({ call, isFunction });
   };
@@ -151,6 +162,9 @@ const READERS = new Map<string, (node: Node, facts: Writable, set: SetVariable) 
   ['assignment_expression', readAssignment],
   ['public_field_definition', readField],
   ['member_expression', readMember],
+  ['for_in_statement', readLoop],
+  ['enum_declaration', (node, facts) => void facts.marks.add(`enum:${node.childForFieldName('name')?.text ?? '?'}`)],
+  ['required_parameter', readTuple],
   ['jsx_element', (_node, facts) => void facts.marks.add('jsx')],
   ['jsx_self_closing_element', (_node, facts) => void facts.marks.add('jsx')],
 ]);
@@ -185,6 +199,7 @@ function readDeclaration(node: Node, facts: Writable, set: SetVariable): void {
   const name = node.childForFieldName('name');
   const value = node.childForFieldName('value');
   const required = requiredBy(value);
+  readTuple(node, facts);
   if (name?.type === 'identifier') {
     if (required && required.path.length <= 1)
       facts.imports.set(name.text, { module: required.module, name: required.path[0] ?? 'default' });
@@ -200,7 +215,28 @@ function readDeclaration(node: Node, facts: Writable, set: SetVariable): void {
     const local = target?.type === 'pair_pattern' ? (target.childForFieldName('value')?.text ?? key) : key;
     if (fromEnvironment) facts.environment.add(key);
     if (required) facts.imports.set(local, { module: required.module, name: key });
+    else take(local, value, facts, false);
   }
+}
+
+function take(name: string, value: Node | null, facts: Writable, isItem: boolean): void {
+  const list = facts.taken.get(name) ?? [];
+  list.push({ value: toValue(value), line: value ? lineOf(value) : 0, isItem });
+  facts.taken.set(name, list);
+}
+
+/** `for (const part of parts)`, `for await …` */
+function readLoop(node: Node, facts: Writable): void {
+  const left = node.childForFieldName('left');
+  if (left?.type === 'identifier') take(left.text, node.childForFieldName('right'), facts, true);
+}
+
+/** A parameter or variable whose type says how many items it has. */
+function readTuple(node: Node, facts: Writable): void {
+  const name = node.childForFieldName('pattern') ?? node.childForFieldName('name');
+  const type = node.childForFieldName('type')?.namedChild(0) ?? null;
+  if (name?.type === 'identifier' && type?.type === 'tuple_type' && !type.text.slice(0, 500).includes('...'))
+    facts.marks.add(`tuple:${name.text}`);
 }
 
 function readAssignment(node: Node, facts: Writable, set: SetVariable): void {

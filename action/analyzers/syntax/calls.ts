@@ -42,6 +42,17 @@ export interface FunctionFacts {
   speaksOfLimits: boolean;
 }
 
+export interface LengthCheck {
+  /** The list, and what its length is compared with. */
+  name: string;
+  limit: string;
+  /** It leaves where the list is longer; otherwise it goes on inside where it is not. */
+  leaves: boolean;
+  line: number;
+  endLine: number;
+  inside: number;
+}
+
 export interface SourceFacts {
   path: string;
   text: string;
@@ -55,7 +66,11 @@ export interface SourceFacts {
   assignedKeys: ReadonlyMap<string, ReadonlySet<string>>;
   /** Environment variables that it reads. */
   environment: ReadonlySet<string>;
-  /** Marks of what the file is, in the language's own words (`jsx`, `shebang`, `dom`, `require`). */
+  /** Names of items that a loop takes from a list, and of properties that are taken out of a value; with the list or value. */
+  taken?: ReadonlyMap<string, readonly { value: Value; line: number; isItem: boolean }[]>;
+  /** Conditions that compare the length of a list with a limit, and leave the function, or hold what they guard. */
+  lengthChecks?: readonly LengthCheck[];
+  /** Marks of what the file is, in the language's own words (`jsx`, `shebang`, `dom`, `require`, `enum:<name>`, `tuple:<name>`). */
   marks: ReadonlySet<string>;
 }
 
