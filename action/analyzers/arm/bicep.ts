@@ -33,6 +33,7 @@ export function readBicep(path: string, text: string, root: Node): Template {
           type: (source.split('@')[0] ?? '').toLowerCase(),
           name,
           body: value,
+          ...conditionOf(declaration, body),
           line: lineOf(declaration),
         });
       else if (!/^(br|ts)[/:]/.test(source))
@@ -48,6 +49,13 @@ export function readBicep(path: string, text: string, root: Node): Template {
 
 function nameOf(declaration: Node): string {
   return declaration.namedChildren.find((child) => child?.type === 'identifier')?.text ?? '?';
+}
+
+/** `if (…)` before the object. */
+function conditionOf(declaration: Node, body: Node): { condition?: string } {
+  const head = declaration.text.slice(0, Math.min(1_000, body.startIndex - declaration.startIndex));
+  const at = head.search(/\bif\s*\(/);
+  return at < 0 ? {} : { condition: head.slice(at) };
 }
 
 /** The object of a declaration, inside of `if (…)` and `[for …: …]`. */

@@ -153,6 +153,9 @@ export const examples: Examples = {
   'arm.single-endpoint': {
     true: {
       'storage in one data center': { 'main.bicep': storage("'Standard_LRS'") },
+      'storage that is deployed on demand': {
+        'main.bicep': `param wanted bool\n${storage("'Standard_LRS'").replace('= {', '= if (wanted) {')}`,
+      },
       'a database account of one region': { 'main.bicep': cosmos("[{ locationName: 'westeurope' }]") },
       'a search service that says nothing': {
         'main.bicep': "resource s 'Microsoft.Search/searchServices@2023-11-01' = {\n  name: 's'\n  properties: {}\n}\n",
@@ -175,12 +178,33 @@ export const examples: Examples = {
         'main.bicep':
           "resource s 'Microsoft.Search/searchServices@2023-11-01' = {\n  name: 's'\n  properties: { replicaCount: 2 }\n}\n",
       },
+      'storage of logs and of diagnostics of machines': {
+        'main.bicep': `${storage("'Standard_LRS'").replace("'s'", "'diaglogs'")}\n${storage("'Standard_LRS'").replace('resource s', 'resource bootDiagnostics')}`,
+      },
+      'storage that only an environment for development has': {
+        'main.bicep': `param env string\n${storage("'Standard_LRS'").replace('= {', "= if (env == 'dev') {")}`,
+        'azuredeploy.json': json({
+          type: 'Microsoft.Storage/storageAccounts',
+          condition: "[equals(parameters('env'), 'dev')]",
+          apiVersion: '2023-01-01',
+          name: 'orders',
+          sku: { name: 'Standard_LRS' },
+        }),
+      },
+      'a free search service': {
+        'main.bicep':
+          "resource s 'Microsoft.Search/searchServices@2023-11-01' = {\n  name: 's'\n  sku: { name: 'free' }\n}\n",
+      },
       'a resource that exists': {
         'main.bicep': "resource s 'Microsoft.Storage/storageAccounts@2023-01-01' existing = {\n  name: 's'\n}\n",
       },
     },
     undecidable: {
       'a parameter of the deployment': { 'main.bicep': `param sku string\n${storage('sku')}` },
+      'a profile behind Traffic Manager': {
+        'main.bicep':
+          "resource t 'Microsoft.Network/trafficManagerProfiles@2022-04-01' = {\n  name: 't'\n  properties: { endpoints: [ { name: 'a', type: 'Microsoft.Network/trafficManagerProfiles/nestedEndpoints' } ] }\n}\n",
+      },
       'regions that are handed in': { 'main.bicep': `param regions array\n${cosmos('regions')}` },
     },
   },

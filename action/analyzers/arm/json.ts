@@ -43,7 +43,14 @@ function templatesOf(root: YamlView, id: string, file: { path: string; text: str
       return;
     }
     const name = (view.get('name')?.text ?? '?').replace(/^\[|\]$/g, '');
-    resources.push({ type: type.toLowerCase(), name, body: armValue(view), line: view.line });
+    const condition = view.get('condition')?.text;
+    resources.push({
+      type: type.toLowerCase(),
+      name,
+      body: armValue(view),
+      ...(condition === undefined ? {} : { condition: condition.slice(0, 1_000) }),
+      line: view.line,
+    });
     for (const child of view.get('resources')?.items() ?? []) add(child, type);
   };
   const list = root.get('resources');

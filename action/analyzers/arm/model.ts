@@ -14,6 +14,8 @@ export interface Resource {
   /** Its symbol, or the last part of its name. */
   name: string;
   body: ArmValue;
+  /** Text of what has to hold for it to be deployed. */
+  condition?: string;
   line: number;
 }
 

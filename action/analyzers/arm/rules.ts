@@ -2,7 +2,7 @@
 
 import { posix } from 'node:path';
 import type { FileRole } from '../../../schemas/generated/types.js';
-import { isLoadGenerator, roleOfPath, runsOnce } from '../files/roles.js';
+import { isLoadGenerator, isUnwaited, roleOfPath, runsOnce } from '../files/roles.js';
 import { locate } from '../locations.js';
 import type { Lead, Rule } from '../types.js';
 import { deployedTemplates } from './deployed.js';
@@ -47,7 +47,7 @@ interface Check {
   absent: Literal;
   isWeak(value: Literal): boolean;
   /** Whether the rule speaks of this resource at all. */
-  applies?(body: ArmValue): boolean;
+  applies?(body: ArmValue, resource: Resource): boolean;
   statement: string;
   says(value: Literal): string;
   /** Where the live resource says it. */
@@ -180,6 +180,7 @@ const CHECKS: readonly Check[] = [
   {
     rule: SINGLE_ENDPOINT,
     type: /^microsoft\.storage\/storageaccounts$/,
+    applies: (body, { name }) => !isUnwaited(name) && !isUnwaited(`${literal(at(body, 'name')) ?? ''}`),
     values: (body) => [reach(body, 'sku', 'name')].filter((value) => value !== null),
     absent: null,
     isWeak: (value) => typeof value === 'string' && value.endsWith('_LRS'),
@@ -204,6 +205,8 @@ const CHECKS: readonly Check[] = [
   {
     rule: SINGLE_ENDPOINT,
     type: /^microsoft\.search\/searchservices$/,
+    // A free one can have one replica only, and is none for users.
+    applies: (body) => literal(at(body, 'sku', 'name')) !== 'free',
     values: (body) => [reach(body, 'properties', 'replicaCount')],
     absent: 1,
     isWeak: (value) => number(value) === 1,
@@ -218,6 +221,9 @@ const CHECKS: readonly Check[] = [
       const endpoints = at(body, 'properties', 'endpoints');
       // Endpoints may be resources of their own.
       if (endpoints?.kind !== 'list' || endpoints.items.length === 0) return [];
+      // A profile behind it has endpoints of its own.
+      const isNested = endpoints.items.some((one) => /nestedEndpoints$/i.test(`${literal(at(one, 'type')) ?? ''}`));
+      if (isNested) return [{ kind: 'expression', line: endpoints.line }];
       return [{ kind: 'literal', value: endpoints.items.length, line: endpoints.line }];
     },
     absent: null,
@@ -240,14 +246,19 @@ export function armLeads(templates: readonly Template[]): Lead[] {
     }
   return deployedTemplates(templates).flatMap((template) =>
     template.resources.flatMap((resource) =>
-      CHECKS.filter(({ type, applies }) => type.test(resource.type) && (applies?.(resource.body) ?? true)).flatMap(
-        (check) => leadsOf(check, resource, template, callers),
-      ),
+      CHECKS.filter(
+        ({ type, applies }) => type.test(resource.type) && (applies?.(resource.body, resource) ?? true),
+      ).flatMap((check) => leadsOf(check, resource, template, callers)),
     ),
   );
 }
 
-function roleOf({ name }: Resource, { path }: Template): FileRole {
+/** Deployed only where no user is: `env == 'dev'`, `env != 'prod'`, and the same as functions. */
+const NOT_FOR_USERS =
+  /==\s*'(dev|development|test|local|sandbox)'|!=\s*'(prod|prd|production|live)'|^\[equals\([^,]+,\s*'(dev|development|test|local|sandbox)'\)\]$/i;
+
+function roleOf({ name, condition = '' }: Resource, { path }: Template): FileRole {
+  if (NOT_FOR_USERS.test(condition) && !/\|\|/.test(condition)) return 'development';
   if (isLoadGenerator(name) || isLoadGenerator(posix.basename(path).split('.')[0] ?? '')) return 'load-generator';
   return runsOnce(name) ? 'script' : (roleOfPath(path) ?? 'service');
 }

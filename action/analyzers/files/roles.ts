@@ -95,3 +95,9 @@ export function isGenerated(text: string): boolean {
   }
   return false;
 }
+
+/** Storage that no user waits for, by its name: of logs, diagnostics of machines, states of tools, copies. */
+const UNWAITED =
+  /(?<!cata|b|dia|ana)log(?!ic|in|o)|diag|boot(?!strap)|monitor|insight|state|backup|audit|test|(^|_)tf/i;
+
+export const isUnwaited = (name: string): boolean => UNWAITED.test(name);

@@ -78,6 +78,9 @@ export const examples: Examples = {
         '  geo_location {\n    location          = "westeurope"\n    failover_priority = 0\n  }\n',
       ),
       'a search service of one replica': resource('search_service', '  sku = "standard"\n'),
+      'storage of a catalog, which is no log': {
+        'infra/main.tf': 'resource "azurerm_storage_account" "catalog" {\n  account_replication_type = "LRS"\n}\n',
+      },
       'an origin alone in its group': resource(
         'cdn_frontdoor_origin',
         '  cdn_frontdoor_origin_group_id = azurerm_cdn_frontdoor_origin_group.orders.id\n',
@@ -92,7 +95,11 @@ export const examples: Examples = {
         'cosmosdb_account',
         '  geo_location {\n    location = "westeurope"\n  }\n  geo_location {\n    location = "northeurope"\n  }\n',
       ),
+      'storage of diagnostics of machines': {
+        'infra/main.tf': 'resource "azurerm_storage_account" "bootdiag" {\n  account_replication_type = "LRS"\n}\n',
+      },
       'a search service of two replicas': resource('search_service', '  replica_count = 2\n'),
+      'a free search service': resource('search_service', '  sku = "free"\n'),
       'two origins in a group': resource(
         'cdn_frontdoor_origin',
         '  cdn_frontdoor_origin_group_id = azurerm_cdn_frontdoor_origin_group.orders.id\n',
@@ -104,6 +111,10 @@ export const examples: Examples = {
       'regions that are computed': resource(
         'cosmosdb_account',
         '  dynamic "geo_location" {\n    for_each = var.regions\n    content {\n      location = geo_location.value\n    }\n  }\n',
+      ),
+      'an origin that is a name of Traffic Manager': resource(
+        'cdn_frontdoor_origin',
+        '  cdn_frontdoor_origin_group_id = azurerm_cdn_frontdoor_origin_group.orders.id\n  host_name = azurerm_traffic_manager_profile.orders.fqdn\n',
       ),
       'origins that are computed': resource(
         'cdn_frontdoor_origin',

@@ -1,4 +1,5 @@
 /** What resources of azurerm say about instances and zones. Absent means the default of the provider, which is documented. */
+import { isUnwaited } from '../files/roles.js';
 import type { Rule } from '../types.js';
 import type { Block, Value } from './read.js';
 
@@ -73,9 +74,6 @@ function standby(resource: Block): readonly Said[] {
   return blocks[0] ? [attribute(blocks[0], 'mode')] : [{ value: null, line: resource.line }];
 }
 
-/** Names of accounts that no user waits for. */
-const NOBODY_WAITS = /log|diag|monitor|insight|state|backup|audit|test|(^|_)tf/i;
-
 /** Front Door fails over between the origins of a group. */
 function origins(resource: Block, folder: readonly Block[]): readonly Said[] {
   const several = resource.attributes.get('for_each') ?? resource.attributes.get('count');
@@ -89,8 +87,20 @@ function origins(resource: Block, folder: readonly Block[]): readonly Said[] {
   const others = folder.filter(
     (one) => one.type === 'resource' && one.labels[0] === resource.labels[0] && group(one) === own,
   );
-  return others.length === 1 ? [{ value: null, line: resource.line }] : [];
+  if (others.length !== 1) return [];
+  const host = resource.attributes.get('host_name');
+  // What stands behind Traffic Manager may answer in several places.
+  if (host?.kind === 'name' && host.name.startsWith('azurerm_traffic_manager_profile.'))
+    return [{ value: host, line: host.line }];
+  if (host?.kind === 'literal' && /\.trafficmanager\.net$/i.test(String(host.value))) return [computed(resource)];
+  return [{ value: null, line: resource.line }];
 }
+
+/** A free search service can have one replica only, and is none for users. */
+const isFree = (resource: Block): boolean => {
+  const sku = resource.attributes.get('sku');
+  return sku?.kind === 'literal' && sku.value === 'free';
+};
 
 /** Regions of a Cosmos DB account, each a block. */
 function regions(resource: Block): readonly Said[] {
@@ -206,8 +216,7 @@ export const CHECKS: readonly Check[] = [
   {
     rule: SINGLE_ENDPOINT,
     type: /^azurerm_storage_account$/,
-    said: (resource) =>
-      NOBODY_WAITS.test(resource.labels[1] ?? '') ? [] : [attribute(resource, 'account_replication_type')],
+    said: (resource) => (isUnwaited(resource.labels[1] ?? '') ? [] : [attribute(resource, 'account_replication_type')]),
     absent: null,
     isWeak: (value) => value === 'LRS',
     statement: 'All copies stand in one data center: while it is lost, nothing is read or written.',
@@ -225,7 +234,7 @@ export const CHECKS: readonly Check[] = [
   {
     rule: SINGLE_ENDPOINT,
     type: /^azurerm_search_service$/,
-    said: (resource) => [attribute(resource, 'replica_count')],
+    said: (resource) => (isFree(resource) ? [] : [attribute(resource, 'replica_count')]),
     absent: 1,
     isWeak: (value) => number(value) === 1,
     statement: 'The search service has one replica: while it restarts or fails, no query is answered.',
