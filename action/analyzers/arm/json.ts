@@ -43,7 +43,7 @@ function templatesOf(root: YamlView, id: string, file: { path: string; text: str
       return;
     }
     const name = (view.get('name')?.text ?? '?').replace(/^\[|\]$/g, '');
-    const condition = view.get('condition')?.text;
+    const condition = view.get('condition')?.text ?? undefined;
     resources.push({
       type: type.toLowerCase(),
       name,

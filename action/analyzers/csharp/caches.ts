@@ -61,7 +61,7 @@ const MAY_JOIN = /single|flight|coalesc|dedup|throttl|mutex|semaphore|exclusive|
 const TESTS = new Set(['if_statement', 'conditional_expression', 'binary_expression', 'assignment_expression']);
 const MOST_TEXT = 200;
 /** Of one function: far more than anybody writes, and time stays bounded. */
-const MOST = 100;
+const MOST = 50;
 
 const textOf = (node: Node | null): string => node?.text.slice(0, MOST_TEXT) ?? '';
 const named = (node: Node | null): Node[] => (node?.namedChildren ?? []).filter((one): one is Node => one !== null);
@@ -187,12 +187,15 @@ function readMade(node: Node, body: Body): void {
 
 function decide(body: Body, path: string, text: string): Stampede[] {
   if (body.joins) return [];
+  const reads = new Map<Asked, Read>();
   return body.sets.flatMap((set) => {
     for (const get of body.gets) {
       if (get.cache !== set.cache || get.key !== set.key || get.at > set.at) continue;
       const load = loadBetween(get, set, body.made);
       // A value that is read, changed and written is no load: only what runs because nothing was there is one.
-      const known = load && new Read(get.at, get.fills, body.given).knownAt(load.at, body.tests);
+      const read = reads.get(get) ?? new Read(get.at, get.fills, body.given);
+      reads.set(get, read);
+      const known = load && read.knownAt(load.at, body.tests);
       if (!load || known === null || known === 'hit') continue;
       const wouldDecide = undecidedBy(load, body, known === 'unclear' ? get : null);
       const decidedBy = [get.line, load.line].map((line) => locate(path, text, line));

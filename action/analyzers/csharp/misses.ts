@@ -54,6 +54,8 @@ export class Read {
   private readonly at: number;
   private readonly values = new Map<string, Node>();
   private readonly names: Set<string>;
+  /** By the id of a condition. */
+  private readonly said = new Map<number, Says | null>();
 
   /** `at`: where the cache is asked; `names`: variables that this call fills in by itself. */
   constructor(at: number, names: readonly string[], given: readonly Given[]) {
@@ -77,7 +79,9 @@ export class Read {
   private saidBy({ condition, whenHolds, otherwise, end }: Test, place: number): Says | null {
     if (condition.endIndex <= this.at || condition.startIndex >= place) return null;
     if (whenHolds === null) return holds(otherwise, place) && this.isMeant(condition) ? 'miss' : null;
-    const says = this.says(condition);
+    const known = this.said.get(condition.id);
+    const says = known === undefined ? this.says(condition) : known;
+    this.said.set(condition.id, says);
     if (holds(whenHolds, place)) return says;
     if (holds(otherwise, place)) return flip(says);
     if (place < end) return null;

@@ -137,7 +137,7 @@ function boundOfTaken(
   if (!isItem) return value.kind === 'call' ? notDecided(boundOfCall(value, each, facts, steps - 1), value) : null;
   if (value.kind === 'call') return PARTS.test(lastOf(value)) ? 'bounded' : null;
   if (value.kind !== 'name') return null;
-  if (NAMED_PARTS.test(value.name)) return 'bounded';
+  if (NAMED_PART.test(value.name)) return 'bounded';
   const made = facts.variables.get(value.name)?.at(-1)?.value;
   return made?.kind === 'call' && PARTS.test(lastOf(made)) ? 'bounded' : null;
 }

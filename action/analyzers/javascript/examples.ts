@@ -168,6 +168,9 @@ export const examples: Examples = {
       'parts of any helper, one after the other': service(
         "import axios from 'axios';\nexport async function prices(ids: string[]) {\n  for (const few of groupsBySlice(ids, 10)) await Promise.all(few.map((x) => axios.get('http://pricing/' + x, { timeout: 500 })));\n  for await (const part of batched(ids, 10)) await Promise.all(part.map((x) => axios.get('http://pricing/' + x, { timeout: 500 })));\n}\n",
       ),
+      'parts that were made before': service(
+        "import axios from 'axios';\nexport async function prices(ids: string[]) {\n  const groups = chunk(ids, 10);\n  for (const few of groups) await Promise.all(few.map((x) => axios.get('http://pricing/' + x, { timeout: 500 })));\n}\n",
+      ),
       'a length that is checked before': service(
         "import axios from 'axios';\nexport async function prices(ids: string[]) {\n  if (ids.length > 20) throw new Error('too many');\n  return Promise.all(ids.map((x) => axios.get('http://pricing/' + x, { timeout: 500 })));\n}\n",
       ),

@@ -31,6 +31,7 @@ const MOST_FUNCTIONS = 200;
 /** Of one file, and of one call of `all`: far more than anybody writes, and time stays bounded. */
 const MOST_PLACES = 100;
 const MOST_LISTS = 5;
+const MOST_HANDED = 200;
 const PER_ITEM = /^(map|flatMap)$/;
 const TOGETHER = /^(all|allSettled)$/;
 /** Lets only so many run at a time. */
@@ -45,6 +46,8 @@ class Nested {
   readonly functions = new Map<number, number[]>();
   readonly byName = new Map<string, number[]>();
   readonly outbound = new Map<Call, string>();
+  /** Calls that are handed a function, by their name. */
+  readonly handed = new Map<string, Call[]>();
 
   constructor(facts: SourceFacts, exportsOf: Exports) {
     const put = <Key, Item>(map: Map<Key, Item[]>, key: Key, item: Item): void => {
@@ -52,7 +55,12 @@ class Nested {
       if (list) list.push(item);
       else map.set(key, [item]);
     };
-    for (const call of facts.calls) put(this.calls, call.inside, call);
+    for (const call of facts.calls) {
+      put(this.calls, call.inside, call);
+      const name = call.chain.at(-1) ?? '';
+      const isHanded = call.arguments.some(({ kind }) => kind === 'function');
+      if (isHanded && (this.handed.get(name)?.length ?? 0) < MOST_HANDED) put(this.handed, name, call);
+    }
     for (const [index, { inside, name }] of facts.functions.entries()) {
       put(this.functions, inside, index);
       if (name !== null) put(this.byName, name, index);
@@ -161,6 +169,7 @@ export class FanOuts {
 
   private callsOf(each: Call, facts: SourceFacts): Reached | null {
     const seen = new Set<string>();
+    const queued = new Set<string>();
     let level = this.bodies(each, facts);
     for (let step = 0; step <= STEPS && level.length > 0; step += 1) {
       const next: FunctionPlace[] = [];
@@ -170,10 +179,14 @@ export class FanOuts {
         seen.add(key);
         const own = this.of(place.facts);
         for (const call of own.calls.get(place.index) ?? []) {
-          const wrapper = place.wrapper ?? wrapperOf(call, place.facts);
           const target = own.outbound.get(call);
+          const found = target === undefined ? this.resolve(call.chain, place.facts) : [];
+          const fresh = found.filter(({ facts: home, index }) => !queued.has(`${home.path}:${index}`));
+          if (target === undefined && fresh.length === 0) continue;
+          const wrapper = place.wrapper ?? wrapperOf(call, own.handed);
           if (target !== undefined) return { facts: place.facts, call, target, wrapper };
-          next.push(...this.resolve(call.chain, place.facts).map((found) => ({ ...found, wrapper })));
+          for (const one of fresh) queued.add(`${one.facts.path}:${one.index}`);
+          next.push(...fresh.map((one) => ({ ...one, wrapper })));
         }
         // What is written inside of it is part of it, and no step further.
         level.push(...(own.functions.get(place.index) ?? []).map((index) => ({ ...place, index })));
@@ -222,18 +235,11 @@ function eachOf(all: Call, facts: SourceFacts): Call[] {
 }
 
 /** What is handed the function that a call stands in, inside of what runs for each item. */
-function wrapperOf(call: Call, facts: SourceFacts): string | null {
+function wrapperOf(call: Call, handed: ReadonlyMap<string, readonly Call[]>): string | null {
   for (const name of call.within) {
     if (PER_ITEM.test(name)) return null;
     if (BOUNDS_NOTHING.test(name)) continue;
-    const isHanded = facts.calls.some(
-      ({ chain, line, endLine, arguments: handed }) =>
-        chain.at(-1) === name &&
-        line <= call.line &&
-        endLine >= call.endLine &&
-        handed.some(({ kind }) => kind === 'function'),
-    );
-    if (isHanded) return name;
+    if ((handed.get(name) ?? []).some(({ line, endLine }) => line <= call.line && endLine >= call.endLine)) return name;
   }
   return null;
 }

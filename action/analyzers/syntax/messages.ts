@@ -16,6 +16,8 @@ export function queueOf(value: Value | undefined): string {
   return value?.kind === 'text' ? value.text.replace(/^['"`]|['"`]$/g, '') : '';
 }
 
+/** Of one file: far more than anybody writes, and time stays bounded. */
+const MOST_DECLARED = 100;
 const EMPTY = /^([rbuf]?)(''|""|``)$/;
 
 /** A queue that the broker names, for one connection alone: it goes with its consumer, whatever is acknowledged. */
@@ -41,13 +43,14 @@ export function isOwnQueue(
   if (queue?.kind !== 'name') return false;
   const root = queue.name.split('.')[0] ?? '';
   if (facts.imports.has(root)) return false;
-  const all = facts.calls.filter(({ chain }) => chain.at(-1) === declares.by);
+  const all = facts.calls.filter(({ chain }) => chain.at(-1) === declares.by).slice(0, MOST_DECLARED);
+  const lines = facts.text.split('\n');
   const holders = [queue.name, root, ...(facts.variables.get(queue.name) ?? []).map(({ value }) => queueOf(value))];
   const roots = new Set(holders.map((name) => name.split('.method')[0]));
   const meant = all.filter(
     ({ assigned, line, endLine }) =>
       (assigned !== null && roots.has(assigned)) ||
-      takenApart(facts.text, line, queue.name) ||
+      takenApart(lines[line - 1] ?? '', queue.name) ||
       (consumer.within.includes(declares.by) && line <= consumer.line && endLine >= consumer.endLine),
   );
   const asked = meant.length > 0 ? meant : all;
@@ -55,8 +58,8 @@ export function isOwnQueue(
 }
 
 /** `const { queue: name } = …` on a line. */
-function takenApart(text: string, line: number, name: string): boolean {
-  const said = /\{\s*queue\s*(?::\s*(\w+)\s*)?[,}]/.exec(text.split('\n', line)[line - 1]?.slice(0, 300) ?? '');
+function takenApart(line: string, name: string): boolean {
+  const said = /\{\s*queue\s*(?::\s*(\w+)\s*)?[,}]/.exec(line.slice(0, 300));
   return said !== null && (said[1] ?? 'queue') === name;
 }
 
