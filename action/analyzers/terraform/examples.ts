@@ -78,7 +78,7 @@ export const examples: Examples = {
         '  geo_location {\n    location          = "westeurope"\n    failover_priority = 0\n  }\n',
       ),
       'a search service of one replica': resource('search_service', '  sku = "standard"\n'),
-      'storage of a catalog, which is no log': {
+      'storage of a catalog, not of logs': {
         'infra/main.tf': 'resource "azurerm_storage_account" "catalog" {\n  account_replication_type = "LRS"\n}\n',
       },
       'an origin alone in its group': resource(
