@@ -7,10 +7,12 @@ import { lineOf, walk, withTree } from '../analyzers/syntax/parser.js';
 import type { SourceFile } from '../analyzers/types.js';
 import { hostsIn } from './hosts.js';
 import { isAddress } from './names.js';
-import type { Sight } from './types.js';
+import { type Facts, MOST, type Sight } from './types.js';
 
 const MAX_PARSE_MS = 1_000;
 const LONGEST = 300;
+/** That one setting in a line may have. */
+const MOST_DEFAULTS = 5;
 
 const GRAMMAR_OF: Readonly<Record<string, Grammar>> = {
   go: 'go',
@@ -76,9 +78,14 @@ interface Text {
   call: string | null;
 }
 
-function textsIn(root: Node): Text[] {
+function textsIn(root: Node): { texts: Text[]; left: boolean } {
   const texts: Text[] = [];
+  let left = false;
   walk(root, (cursor, type) => {
+    if (texts.length >= MOST.ofFile) {
+      left = true;
+      return;
+    }
     if (cursor.endIndex - cursor.startIndex > LONGEST) return;
     if (TEXTS.has(type)) {
       const node = cursor.currentNode;
@@ -91,7 +98,7 @@ function textsIn(root: Node): Text[] {
       if (name !== undefined) texts.push({ text: name, line: cursor.startPosition.row + 1, call: 'env' });
     }
   });
-  return texts;
+  return { texts, left };
 }
 
 function sightsOf({ text, line, call }: Text, path: string, defaults: ReadonlyMap<number, readonly string[]>): Sight[] {
@@ -126,13 +133,20 @@ function sightsOf({ text, line, call }: Text, path: string, defaults: ReadonlyMa
 }
 
 /** What a file of a service says; nothing where it can't be parsed, which the analyzers say. */
-export async function readCode({ path, text }: SourceFile): Promise<Sight[]> {
+export async function readCode({ path, text }: SourceFile, facts: Facts): Promise<void> {
   const grammar = grammarOf(path);
-  if (!grammar || isGenerated(text)) return [];
+  if (!grammar || isGenerated(text)) return;
   const result = await withTree(grammar, text, MAX_PARSE_MS, textsIn);
-  if ('why' in result) return [];
+  if ('why' in result) return;
+  const { texts, left } = result.value;
+  if (left) facts.leave(`more than ${MOST.ofFile} texts in a file`, path);
   const defaults = new Map<number, string[]>();
-  for (const one of result.value)
-    if (NAME.test(one.text)) defaults.set(one.line, [...(defaults.get(one.line) ?? []), one.text]);
-  return result.value.flatMap((one) => sightsOf(one, path, defaults));
+  for (const { text: name, line } of texts) {
+    if (!NAME.test(name)) continue;
+    const known = defaults.get(line);
+    if (!known) defaults.set(line, [name]);
+    else if (known.length < MOST_DEFAULTS) known.push(name);
+    else facts.leave(`more than ${MOST_DEFAULTS} defaults in a line`, path);
+  }
+  for (const one of texts) if (!facts.seeAll(sightsOf(one, path, defaults))) return;
 }

@@ -17,7 +17,14 @@ export function readEnvironmentFile(text: string): Map<string, string> {
   const values = new Map<string, string>();
   for (const line of text.split('\n', 2_000)) {
     const [, name, value = ''] = /^(?:export )?([A-Za-z_]\w{0,100})=(.{0,500})$/.exec(line.trim()) ?? [];
-    if (name !== undefined) values.set(name, value.replace(/^["']|["']$/g, ''));
+    if (name !== undefined)
+      values.set(
+        name,
+        value
+          .replace(/\s#.*$/, '')
+          .trim()
+          .replace(/^["']|["']$/g, ''),
+      );
   }
   return values;
 }
@@ -82,7 +89,7 @@ export function readCompose({ path, text }: SourceFile, values: ReadonlyMap<stri
     if (isLoadGenerator(name) || runsOnce(name) || once.has(name)) continue;
     const image = view.get('image')?.text ?? null;
     if (image !== null || view.get('build'))
-      facts.declared.push({
+      facts.declare({
         name,
         hosts: [name, view.get('container_name')?.text ?? '', view.get('hostname')?.text ?? ''].filter(
           (one) => one !== '',
@@ -104,15 +111,15 @@ export function readCompose({ path, text }: SourceFile, values: ReadonlyMap<stri
     for (const key of [STARTED, 'links'] as const) {
       const list = view.get(key);
       for (const item of list?.items() ?? [])
-        if (item.text) facts.sights.push(sight(item.text.split(':')[0] ?? '', key, item.line));
-      for (const [target, value] of list?.entries() ?? []) facts.sights.push(sight(target, key, value.line));
+        if (item.text) facts.see(sight(item.text.split(':')[0] ?? '', key, item.line));
+      for (const [target, value] of list?.entries() ?? []) facts.see(sight(target, key, value.line));
     }
     for (const [key, value, line] of settingsOf(view.get('environment'), values))
-      facts.sights.push(...settingSights({ from: { name }, by: 'configuration', path, line }, key, value));
+      facts.see(...settingSights({ from: { name }, by: 'configuration', path, line }, key, value));
     for (const key of ['command', 'entrypoint'] as const) {
       const list = view.get(key);
       for (const item of list?.text ? [list] : (list?.items() ?? []))
-        facts.sights.push(
+        facts.see(
           ...settingSights(
             { from: { name }, by: 'configuration', path, line: item.line },
             key,

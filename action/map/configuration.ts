@@ -2,30 +2,36 @@
 import { parseYaml, type YamlView } from '../analyzers/syntax/yaml.js';
 import type { SourceFile } from '../analyzers/types.js';
 import { settingSights } from './settings.js';
-import type { Sight } from './types.js';
+import { type Facts, MOST } from './types.js';
 
 export const isConfiguration = (path: string): boolean =>
   /(^|\/)(appsettings(\.\w+)?\.json|(application|bootstrap)(-\w+)?\.ya?ml)$/i.test(path);
 
 const DEEPEST = 8;
 
-function leavesOf(view: YamlView, key: string, depth: number): [string, YamlView][] {
-  if (depth === 0) return [];
-  if (view.text !== null) return [[key, view]];
-  return [
-    ...view.entries().flatMap(([name, value]) => leavesOf(value, key === '' ? name : `${key}:${name}`, depth - 1)),
-    ...view.items().flatMap((item) => leavesOf(item, key, depth - 1)),
-  ];
+/** Places of a document, each as often as an alias leads to it: the caller stops. */
+function* placesOf(view: YamlView, key: string, depth: number): Generator<[string, YamlView]> {
+  yield [key, view];
+  if (depth === 0 || view.text !== null) return;
+  for (const [name, value] of view.entries()) yield* placesOf(value, key === '' ? name : `${key}:${name}`, depth - 1);
+  for (const item of view.items()) yield* placesOf(item, key, depth - 1);
 }
 
-export function readConfiguration({ path, text }: SourceFile): Sight[] {
-  return (parseYaml(text) ?? []).flatMap((document) =>
-    leavesOf(document, '', DEEPEST).flatMap(([key, value]) =>
-      settingSights(
+export function readConfiguration({ path, text }: SourceFile, facts: Facts): void {
+  let looked = 0;
+  for (const document of parseYaml(text) ?? [])
+    for (const [key, value] of placesOf(document, '', DEEPEST)) {
+      looked += 1;
+      if (looked > MOST.ofFile) {
+        facts.leave(`more than ${MOST.ofFile} values in a file`, path);
+        return;
+      }
+      if (value.text === null) continue;
+      const found = settingSights(
         { from: { file: path }, by: 'configuration', path, line: value.line },
         key,
-        value.text ?? '',
-      ).filter(({ to }) => to.kind !== 'opaque'),
-    ),
-  );
+        value.text,
+      );
+      facts.seeAll(found.filter(({ to }) => to.kind !== 'opaque'));
+    }
 }

@@ -4,6 +4,7 @@
  */
 import { posix } from 'node:path';
 import type { DependencyMap } from '../../schemas/generated/types.js';
+import { visibleLine } from '../../state/base/defuse.js';
 import { roleOfPath } from '../analyzers/files/roles.js';
 import type { SourceFile, Workspace } from '../analyzers/types.js';
 import { grammarOf, readCode } from './code.js';
@@ -13,7 +14,7 @@ import { foldersOf } from './folders.js';
 import { joined } from './join.js';
 import { Objects } from './kubernetes.js';
 import { readAzure, readTerraform } from './resources.js';
-import type { Facts } from './types.js';
+import { Facts } from './types.js';
 
 export interface MapReader {
   /** By the name alone. */
@@ -34,36 +35,57 @@ function chartOf(path: string, { has }: Workspace): string | null {
 }
 
 export function openMap(workspace: Workspace): MapReader {
-  const facts: Facts = { declared: [], sights: [] };
+  const facts = new Facts();
   const objects = new Objects();
   // Read when all are known: a file beside them fills them in.
   const composed: SourceFile[] = [];
   const environments = new Map<string, Map<string, string>>();
+  /** A picture never ends a run: what can't be drawn is named. Its words may hold a value, its kind does not. */
+  const failed = (path: string, error: unknown): void =>
+    facts.leave(`can't be drawn (${error instanceof Error ? visibleLine(error.name, 40) : 'unknown error'})`, path);
+  const tried = <T>(path: string, make: () => T): T | null => {
+    try {
+      return make();
+    } catch (error) {
+      failed(path, error);
+      return null;
+    }
+  };
+  const read = async (file: SourceFile): Promise<void> => {
+    const { path, text } = file;
+    if (grammarOf(path)) await readCode(file, facts);
+    else if (isEnvironment(path)) environments.set(posix.dirname(path), readEnvironmentFile(text));
+    else if (isCompose(path)) composed.push(file);
+    else if (isConfiguration(path)) readConfiguration(file, facts);
+    else if (path.endsWith('.tf')) await readTerraform(file, facts);
+    else if (path.endsWith('.bicep') || (path.endsWith('.json') && !workspace.has(path.replace(/json$/, 'bicep'))))
+      await readAzure(file, facts);
+    else if (/\.ya?ml$/.test(path)) {
+      const chart = chartOf(path, workspace);
+      if (chart === null) objects.readManifest(file);
+      else if (/values\.ya?ml$/.test(path)) objects.readValues(file, chart);
+      else objects.readTemplate(file, chart);
+    }
+  };
   return {
     mayRead: (path) =>
       (roleOfPath(path) ?? 'service') === 'service' &&
       !path.startsWith('.github/') &&
       (grammarOf(path) !== null || /\.(ya?ml|bicep|tf|json)$/.test(path) || isEnvironment(path)),
     async read(file) {
-      const { path, text } = file;
-      if (grammarOf(path)) facts.sights.push(...(await readCode(file)));
-      else if (isEnvironment(path)) environments.set(posix.dirname(path), readEnvironmentFile(text));
-      else if (isCompose(path)) composed.push(file);
-      else if (isConfiguration(path)) facts.sights.push(...readConfiguration(file));
-      else if (path.endsWith('.tf')) await readTerraform(file, facts);
-      else if (path.endsWith('.bicep') || (path.endsWith('.json') && !workspace.has(path.replace(/json$/, 'bicep'))))
-        await readAzure(file, facts);
-      else if (/\.ya?ml$/.test(path)) {
-        const chart = chartOf(path, workspace);
-        if (chart === null) objects.readManifest(file);
-        else if (/values\.ya?ml$/.test(path)) objects.readValues(file, chart);
-        else objects.readTemplate(file, chart);
+      try {
+        await read(file);
+      } catch (error) {
+        failed(file.path, error);
       }
     },
     finish() {
-      for (const file of composed) readCompose(file, environments.get(posix.dirname(file.path)) ?? new Map(), facts);
-      objects.finish(facts);
-      return joined(facts, foldersOf(workspace));
+      for (const file of composed)
+        tried(file.path, () => readCompose(file, environments.get(posix.dirname(file.path)) ?? new Map(), facts));
+      tried('all manifests', () => objects.finish(facts));
+      const map = tried('all files', () => joined(facts, foldersOf(workspace))) ?? { nodes: [], edges: [], leftOut: 0 };
+      const notDrawn = facts.notDrawn();
+      return notDrawn.length === 0 ? map : { ...map, notDrawn };
     },
   };
 }

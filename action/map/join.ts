@@ -6,7 +6,7 @@ import { aboutOf, isAddress, wordsOf } from './names.js';
 import { type Declared, type Facts, type Sight, STARTED } from './types.js';
 
 /** What a map holds at most; what is left out is counted. */
-const MOST = { nodes: 200, edges: 300, sights: 5 } as const;
+const MOST = { nodes: 200, edges: 300, sights: 5, targets: 20 } as const;
 
 /** The same name in another spelling. */
 export function keyOf(name: string): string {
@@ -39,6 +39,9 @@ class Drawn {
   readonly lines = new Map<string, Line>();
   private readonly hosts = new Map<string, string>();
   private readonly images = new Map<string, string>();
+  /** Keys of the declared ones that keep no data. */
+  private readonly services: string[] = [];
+  private readonly owners = new Map<string, string | null>();
   private readonly built: { folder: string; key: string }[] = [];
   private readonly folderOf: (path: string) => Folder | null;
 
@@ -55,6 +58,7 @@ class Drawn {
       if (folder !== null) this.built.push({ folder, key });
     }
     this.built.sort((a, b) => b.folder.length - a.folder.length);
+    for (const [key, { kind }] of this.nodes) if (kind === 'service') this.services.push(key);
   }
 
   /** The declared service that an address leads to. */
@@ -83,6 +87,14 @@ class Drawn {
 
   /** Whose code a file is; null: of no service that anything says exists. */
   ownerOf(path: string): string | null {
+    const known = this.owners.get(path);
+    if (known !== undefined) return known;
+    const owner = this.findOwner(path);
+    this.owners.set(path, owner);
+    return owner;
+  }
+
+  private findOwner(path: string): string | null {
     const built = this.built.find(({ folder }) => folder !== '.' && (path === folder || path.startsWith(`${folder}/`)));
     if (built) return built.key;
     const found = this.folderOf(path);
@@ -91,16 +103,14 @@ class Drawn {
     const key = keyOf(found.name);
     const known = this.named(key) ?? this.images.get(key) ?? this.reached(found.name) ?? null;
     if (known !== null) return known;
-    const services = [...this.nodes.values()].some(({ declared, kind }) => declared && kind === 'service');
-    if (services && !found.image) return null;
+    if (this.services.length > 0 && !found.image) return null;
     if (!this.nodes.has(key)) this.nodes.set(key, { kind: 'service', name: found.name, declared: false });
     return key;
   }
 
   /** A repository of one service. */
   private only(): string | null {
-    const services = [...this.nodes].filter(([, { declared, kind }]) => declared && kind === 'service');
-    return services.length === 1 ? (services[0]?.[0] ?? null) : null;
+    return this.services.length === 1 ? (this.services[0] ?? null) : null;
   }
 
   add(from: string, to: string, decided: boolean, sight: DependencySight): void {
@@ -182,7 +192,7 @@ export function joined({ declared, sights }: Facts, folderOf: (path: string) => 
   );
   for (const { from, sight } of [...opaque, ...reads]) {
     const known = settings.get(`${from}|${wordsOf(sight.to.name).join('_')}`);
-    if (known) for (const key of known) map.add(from, key, true, shown(sight));
+    if (known) for (const key of [...known].slice(0, MOST.targets)) map.add(from, key, true, shown(sight));
     // What code reads and nothing fills in, by names that say that they are of the environment.
     else if (places.has(`${from}|${sight.path}:${sight.line}`)) continue;
     else if (sight.to.kind === 'opaque' || /^[A-Z0-9_]+$/.test(sight.to.name)) {

@@ -16,12 +16,23 @@ interface Read {
   chart: string | null;
 }
 
+/** More objects, labels of one and Services of one label are no installation. */
+const MOST_OBJECTS = 20_000;
+const MOST_LABELS = 100;
+const MOST_SERVICES = 200;
+
+interface Selecting {
+  name: string | null;
+  selector: readonly (readonly [string, string | null])[];
+}
+
 const MASKED = /x{5,}/;
 
 /** Objects are kept until all files are read: maps of settings and workloads stand in several. */
 export class Objects {
   private readonly objects: Read[] = [];
   private readonly values = new Map<string, YamlView>();
+  private readonly left = new Set<string>();
 
   readManifest({ path, text }: SourceFile): void {
     if (!/^[ \t]*["']?kind["']?[ \t]*:/m.test(text)) return;
@@ -38,14 +49,20 @@ export class Objects {
     for (const document of parseYaml(maskTemplate(text)) ?? []) this.add(document, path, text, chart);
   }
 
-  private add(document: YamlView, path: string, text: string, chart: string | null): void {
-    if (document.get('kind')?.text === 'List')
-      for (const item of document.get('items')?.items() ?? []) this.add(item, path, text, chart);
+  private add(document: YamlView, path: string, text: string, chart: string | null, depth = 4): void {
+    // An alias may lead to a list that holds it.
+    if (depth === 0 || this.objects.length >= MOST_OBJECTS) this.left.add(path);
+    else if (document.get('kind')?.text === 'List')
+      for (const item of document.get('items')?.items() ?? []) {
+        if (this.objects.length >= MOST_OBJECTS) break;
+        this.add(item, path, text, chart, depth - 1);
+      }
     else this.objects.push({ document, path, text, chart });
   }
 
   /** Adds what all of them say together. */
   finish(facts: Facts): void {
+    for (const path of this.left) facts.leave(`more than ${MOST_OBJECTS} objects, or lists in lists`, path);
     const kindOf = ({ document }: Read): string => document.get('kind')?.text ?? '';
     const maps = new Map<string, YamlView>();
     for (const one of this.objects)
@@ -54,14 +71,28 @@ export class Objects {
         const data = one.document.get('data');
         if (name && data) maps.set(name, data);
       }
-    const services = this.objects.filter((one) => kindOf(one) === 'Service');
+    const services = new Map<string, Selecting[]>();
+    for (const one of this.objects) {
+      if (kindOf(one) !== 'Service') continue;
+      const selector = (one.document.get('spec', 'selector')?.entries() ?? []).map(
+        ([key, value]) => [key, value.text] as const,
+      );
+      const [first] = selector;
+      if (!first || selector.length > MOST_LABELS) continue;
+      if (selector.some(([, value]) => value === null || MASKED.test(value))) continue;
+      const id = JSON.stringify([one.chart, ...first]);
+      const known = services.get(id) ?? [];
+      if (known.length <= MOST_SERVICES)
+        known.push({ name: one.document.get('metadata', 'name')?.text ?? null, selector });
+      services.set(id, known);
+    }
     for (const one of this.objects)
       if (RUNS.test(kindOf(one))) this.readWorkload(one, services, maps, facts);
       else if (kindOf(one) === 'Service') {
         const name = one.document.get('metadata', 'name')?.text;
         const elsewhere = one.document.get('spec', 'externalName')?.text;
         if (name && elsewhere && !MASKED.test(name))
-          facts.declared.push({
+          facts.declare({
             name,
             hosts: [name, elsewhere.toLowerCase()],
             image: null,
@@ -73,7 +104,12 @@ export class Objects {
       }
   }
 
-  private readWorkload(one: Read, services: readonly Read[], maps: ReadonlyMap<string, YamlView>, facts: Facts): void {
+  private readWorkload(
+    one: Read,
+    services: ReadonlyMap<string, readonly Selecting[]>,
+    maps: ReadonlyMap<string, YamlView>,
+    facts: Facts,
+  ): void {
     const { document, path, chart } = one;
     const said = document.get('metadata', 'name')?.text ?? '';
     const name = !MASKED.test(said)
@@ -84,21 +120,17 @@ export class Objects {
     if (name === '' || isLoadGenerator(name) || containers.length === 0) return;
     const image = containers.flatMap((container) => container.get('image')?.text ?? [])[0] ?? null;
     const labels = document.get('spec', 'template', 'metadata', 'labels');
-    const reached = services.filter(({ document: service, chart: of }) => {
-      const selector = service.get('spec', 'selector')?.entries() ?? [];
-      return (
-        of === chart &&
-        selector.length > 0 &&
-        selector.every(
-          ([key, value]) => value.text !== null && !MASKED.test(value.text) && labels?.get(key)?.text === value.text,
-        )
-      );
-    });
-    facts.declared.push({
+    const worn = new Map(
+      (labels?.entries() ?? []).slice(0, MOST_LABELS).map(([key, value]) => [key, value.text] as const),
+    );
+    const candidates = [...worn].flatMap(([key, value]) => services.get(JSON.stringify([chart, key, value])) ?? []);
+    if (candidates.length > MOST_SERVICES) facts.leave(`more than ${MOST_SERVICES} Services of one label`, path);
+    const reached = candidates
+      .slice(0, MOST_SERVICES)
+      .filter(({ selector }) => selector.every(([key, value]) => worn.get(key) === value));
+    facts.declare({
       name,
-      hosts: [name, ...reached.flatMap(({ document: service }) => service.get('metadata', 'name')?.text ?? [])].filter(
-        (host) => !MASKED.test(host),
-      ),
+      hosts: [name, ...reached.flatMap(({ name: service }) => service ?? [])].filter((host) => !MASKED.test(host)),
       image: image !== null && !MASKED.test(image) ? image : null,
       folder: null,
       kind: DATA.test(image ?? '') ? 'data' : 'service',
@@ -116,14 +148,14 @@ export class Objects {
         const text = value ? this.textOf(one, value) : (told?.text ?? '');
         // A field of the pod itself is no address of another.
         if (value || ref || from?.get('secretKeyRef'))
-          facts.sights.push(...settingSights({ ...base, line: (value ?? entry).line }, key, text));
+          facts.see(...settingSights({ ...base, line: (value ?? entry).line }, key, text));
       }
       for (const source of container.get('envFrom')?.items() ?? [])
         for (const [key, value] of maps.get(source.get('configMapRef', 'name')?.text ?? '')?.entries() ?? [])
-          facts.sights.push(...settingSights({ ...base, line: source.line }, key, value.text ?? ''));
+          facts.see(...settingSights({ ...base, line: source.line }, key, value.text ?? ''));
       for (const part of ['args', 'command'] as const)
         for (const item of container.get(part)?.items() ?? [])
-          facts.sights.push(...settingSights({ ...base, line: item.line }, part, this.textOf(one, item)));
+          facts.see(...settingSights({ ...base, line: item.line }, part, this.textOf(one, item)));
     }
   }
 

@@ -6,6 +6,7 @@ import { analyze } from '../analyzers/index.js';
 import { temporaryFolder } from '../analyzers/testing.js';
 import { marked } from './coverage.js';
 import { hostsIn } from './hosts.js';
+import { openMap } from './index.js';
 import { mermaidLines } from './mermaid.js';
 import { isAddress } from './names.js';
 
@@ -318,6 +319,61 @@ describe('hostile folders', () => {
     const map = await mapOf({ 'compose.yaml': JSON.stringify({ services }) });
     expect([map.edges.length, map.leftOut]).toEqual([300, 180]);
     expect(mermaidLines(map).at(-1)).toContain('and 420 more');
+  });
+
+  const whys = ({ notDrawn = [] }: DependencyMap) => notDrawn.map(({ what, examples }) => [what, ...examples]);
+
+  it('aliases that lead to aliases are followed so far', async () => {
+    const rows = ['a0: &a0 [h.shop.test:80, i.shop.test:80]'];
+    for (let at = 1; at < 7; at += 1)
+      rows.push(
+        `a${at}: &a${at} [${Array(10)
+          .fill(`*a${at - 1}`)
+          .join(', ')}]`,
+      );
+    const map = await mapOf({ 'application.yml': `${rows.join('\n')}\n` });
+    expect(whys(map)).toEqual([['more than 20000 values in a file', 'application.yml']]);
+    expect(mermaidLines(map).join('\n')).toContain('application.yml');
+  });
+
+  it('many texts in a file, and names by defaults in a line, are counted', async () => {
+    const line = `f(${[...Array(20).fill('"A_URL"'), ...Array(20).fill('"abc"')].join(',')});\n`;
+    const many = 'x("http://h");\n'.repeat(20_100);
+    const map = await mapOf({ Dockerfile: 'FROM x\n', 'a/main.js': line, 'b/main.js': many });
+    expect(whys(map)).toEqual([
+      ['more than 5 defaults in a line', 'a/main.js'],
+      ['more than 20000 texts in a file', 'b/main.js'],
+    ]);
+  });
+
+  it('a list that holds itself, and many Services of one label', async () => {
+    const service = (at: number) => `kind: Service\nmetadata: {name: s${at}}\nspec: {selector: {app: a}}\n`;
+    const all = Array.from({ length: 300 }, (_, at) => service(at));
+    const map = await mapOf({
+      'loop.yaml': 'kind: List\nitems: &a\n  - kind: List\n    items: *a\n',
+      'k.yaml': [
+        ...all,
+        'kind: Deployment\nmetadata: {name: d}\nspec: {template: {metadata: {labels: {app: a}}, spec: {containers: [{image: x}]}}}\n',
+      ].join('---\n'),
+    });
+    expect(whys(map).map(([, path]) => path)).toEqual(['loop.yaml', 'k.yaml']);
+  });
+
+  it('what throws is named and ends nothing; its words are not', async () => {
+    const map = openMap({
+      paths: [],
+      has: () => {
+        throw new RangeError('hunter2');
+      },
+      manifest: () => null,
+    });
+    await map.read({ path: 'c/templates/a.yaml', text: 'kind: Service\n' });
+    expect(map.finish()).toEqual({
+      nodes: [],
+      edges: [],
+      leftOut: 0,
+      notDrawn: [{ what: "can't be drawn (RangeError)", files: 1, examples: ['c/templates/a.yaml'] }],
+    });
   });
 
   it('long values and deep documents take linear time', () => {

@@ -17,7 +17,7 @@ const SHAPES: Readonly<Record<MapNode['kind'], readonly [string, string]>> = {
 };
 
 /** Lines of a chart without its fence. */
-export function mermaidLines({ nodes, edges, leftOut }: DependencyMap): string[] {
+export function mermaidLines({ nodes, edges, leftOut, notDrawn = [] }: DependencyMap): string[] {
   const drawn = edges.slice(0, MOST_EDGES);
   const ids = new Set(drawn.flatMap(({ from, to }) => [from, to]));
   const left = leftOut + edges.length - drawn.length;
@@ -34,6 +34,10 @@ export function mermaidLines({ nodes, edges, leftOut }: DependencyMap): string[]
       const label = words.length === 0 ? '' : `|${quoted(words.join('; '), 100)}|`;
       return `  ${from} ${testedBy.length > 0 ? '==>' : '-.->'}${label} ${to}`;
     }),
+    ...notDrawn.map(
+      ({ what, files, examples }, index) =>
+        `  left${index + 1}[${quoted(`not drawn: ${files} files, ${what}: ${examples.join(', ')}`, 200)}]`,
+    ),
     ...(left > 0 ? [`  more[${quoted(`and ${left} more`)}]`] : []),
   ];
 }

@@ -42,8 +42,9 @@ function settingsIn(value: ArmValue | null, under = '', depth = 20): Setting[] {
   );
 }
 
-function lineIn(text: string, line: number): string {
-  return (text.split('\n', line)[line - 1] ?? '').slice(0, 600);
+/** Lines of a text, which is split once. */
+function lineIn(lines: readonly string[], line: number): string {
+  return (lines[line - 1] ?? '').slice(0, 600);
 }
 
 /** The symbol whose address a value is made of. */
@@ -54,21 +55,22 @@ function symbolOn(text: string, symbols: ReadonlySet<string>): string | null {
 }
 
 function templateSights(template: Template, symbols: ReadonlySet<string>, facts: Facts): void {
-  const { path, text } = template;
+  const { path } = template;
+  const lines = template.text.split('\n');
   const sight = (name: string, settings: readonly Setting[]): void => {
     for (const { name: setting, value } of settings) {
       const base = { from: { name }, by: 'infrastructure' as const, path, line: value.line };
-      if (value.kind === 'literal') facts.sights.push(...settingSights(base, setting, String(value.value ?? '')));
+      if (value.kind === 'literal') facts.see(...settingSights(base, setting, String(value.value ?? '')));
       else {
-        const symbol = symbolOn(lineIn(text, value.line), symbols);
+        const symbol = symbolOn(lineIn(lines, value.line), symbols);
         if (symbol !== null && symbol !== name)
-          facts.sights.push({ ...base, to: { kind: 'declared', name: symbol }, what: `setting ${setting}`, setting });
-        else if (symbol === null && isAddress(setting)) facts.sights.push(...settingSights(base, setting, ''));
+          facts.see({ ...base, to: { kind: 'declared', name: symbol }, what: `setting ${setting}`, setting });
+        else if (symbol === null && isAddress(setting)) facts.see(...settingSights(base, setting, ''));
       }
     }
   };
   for (const { type, name, body, line } of template.resources) {
-    facts.declared.push({
+    facts.declare({
       name,
       hosts: [],
       image: null,
@@ -88,9 +90,10 @@ function moduleSights(
   symbols: ReadonlySet<string>,
   facts: Facts,
 ): void {
+  const lines = template.text.split('\n');
   for (const [name, { target, parameters, line }] of modules) {
     const settings = settingsIn(parameters);
-    facts.declared.push({
+    facts.declare({
       name,
       hosts: [],
       image: null,
@@ -101,10 +104,10 @@ function moduleSights(
     });
     for (const { name: setting, value } of settings) {
       const base = { from: { name }, by: 'infrastructure' as const, path: template.path, line: value.line };
-      const symbol = value.kind === 'literal' ? null : symbolOn(lineIn(template.text, value.line), symbols);
+      const symbol = value.kind === 'literal' ? null : symbolOn(lineIn(lines, value.line), symbols);
       if (symbol !== null && symbol !== name)
-        facts.sights.push({ ...base, to: { kind: 'declared', name: symbol }, what: `setting ${setting}`, setting });
-      else if (value.kind === 'literal') facts.sights.push(...settingSights(base, setting, String(value.value ?? '')));
+        facts.see({ ...base, to: { kind: 'declared', name: symbol }, what: `setting ${setting}`, setting });
+      else if (value.kind === 'literal') facts.see(...settingSights(base, setting, String(value.value ?? '')));
     }
   }
 }
@@ -112,8 +115,9 @@ function moduleSights(
 /** Modules by their symbol; `readBicep` keeps their lines, and the line says the symbol. */
 function modulesOf({ text, calls }: Template): Map<string, Template['calls'][number]> {
   const modules = new Map<string, Template['calls'][number]>();
+  const lines = text.split('\n');
   for (const call of calls) {
-    const symbol = /^\s*module\s+(\w+)/.exec(lineIn(text, call.line))?.[1];
+    const symbol = /^\s*module\s+(\w+)/.exec(lineIn(lines, call.line))?.[1];
     if (symbol !== undefined) modules.set(symbol, call);
   }
   return modules;
@@ -138,17 +142,19 @@ const RESOURCE = /\b(azurerm_\w{1,80}|aws_\w{1,80}|google_\w{1,80})\.(\w{1,80})(
 
 const unquoted = (text: string): string => text.replace(/^"|"$/g, '');
 
-function terraformSights(root: Node, path: string): Facts {
-  const facts: Facts = { declared: [], sights: [] };
+function terraformSights(root: Node, path: string, facts: Facts): void {
   const nameOf = (type: string, name: string): string => `${type.replace(/^azurerm_/, '')} ${name}`;
+  // A resource has none inside of it: its blocks are looked at once.
+  let until = -1;
   walk(root, (cursor, type) => {
-    if (type !== 'block') return;
+    if (type !== 'block' || cursor.startIndex < until) return;
     const block = cursor.currentNode;
-    const [kind, first, second] = block.namedChildren.map((child) => child?.text.slice(0, 120) ?? '');
+    const [kind, first, second] = [0, 1, 2].map((index) => block.namedChild(index)?.text.slice(0, 120));
     if (kind !== 'resource' || first === undefined || second === undefined) return;
+    until = cursor.endIndex;
     const name = nameOf(unquoted(first), unquoted(second));
     const line = lineOf(block);
-    facts.declared.push({
+    facts.declare({
       name,
       hosts: [],
       image: null,
@@ -164,13 +170,13 @@ function terraformSights(root: Node, path: string): Facts {
       const [, other, label, attribute = ''] = RESOURCE.exec(value) ?? [];
       if (other !== undefined && label !== undefined) {
         if (ADDRESS_OF.test(attribute))
-          facts.sights.push({
+          facts.see({
             ...base,
             to: { kind: 'declared', name: nameOf(other, label) },
             what: `setting ${setting}`,
             setting,
           });
-      } else facts.sights.push(...settingSights(base, setting, value.startsWith('"') ? unquoted(value) : ''));
+      } else facts.see(...settingSights(base, setting, value.startsWith('"') ? unquoted(value) : ''));
     };
     walk(block, (inner, innerType) => {
       if (innerType === 'object_elem') {
@@ -184,12 +190,8 @@ function terraformSights(root: Node, path: string): Facts {
       }
     });
   });
-  return facts;
 }
 
 export async function readTerraform({ path, text }: SourceFile, facts: Facts): Promise<void> {
-  const result = await withTree('terraform', text, MAX_PARSE_MS, (root) => terraformSights(root, path));
-  if (!('value' in result)) return;
-  facts.declared.push(...result.value.declared);
-  facts.sights.push(...result.value.sights);
+  await withTree('terraform', text, MAX_PARSE_MS, (root) => terraformSights(root, path, facts));
 }

@@ -1,5 +1,6 @@
 /** What readers of a dependency map hand on: services that files declare, and places that show who calls whom. */
-import type { DependencySight, MapNode } from '../../schemas/generated/types.js';
+import type { DependencyMap, DependencySight, MapNode } from '../../schemas/generated/types.js';
+import { visibleLine } from '../../state/base/defuse.js';
 
 interface Place {
   path: string;
@@ -40,9 +41,49 @@ export interface Sight extends Place {
   setting?: string;
 }
 
-export interface Facts {
-  declared: Declared[];
-  sights: Sight[];
+/** What all files may say together, and one of them; a hostile one says more. */
+export const MOST = { declared: 20_000, sights: 100_000, ofFile: 20_000 } as const;
+
+/** What readers found, in bounds of number: what is beyond is named, by its file. */
+export class Facts {
+  readonly declared: Declared[] = [];
+  readonly sights: Sight[] = [];
+  private readonly left = new Map<string, Set<string>>();
+
+  declare(one: Declared): void {
+    if (this.declared.length < MOST.declared) this.declared.push(one);
+    else this.leave(`more than ${MOST.declared} services`, one.path);
+  }
+
+  see(...all: readonly Sight[]): void {
+    this.seeAll(all);
+  }
+
+  /** False once there is room for no more. */
+  seeAll(all: Iterable<Sight>): boolean {
+    for (const one of all) {
+      if (this.sights.length >= MOST.sights) {
+        this.leave(`more than ${MOST.sights} places`, one.path);
+        return false;
+      }
+      this.sights.push(one);
+    }
+    return true;
+  }
+
+  /** `what`: why a part of a file is not drawn. */
+  leave(what: string, path: string): void {
+    const paths = this.left.get(what) ?? new Set();
+    if (this.left.size < 20) this.left.set(what, paths.add(path));
+  }
+
+  notDrawn(): NonNullable<DependencyMap['notDrawn']> {
+    return [...this.left].map(([what, paths]) => ({
+      what,
+      files: paths.size,
+      examples: [...paths].slice(0, 5).map((path) => visibleLine(path, 300)),
+    }));
+  }
 }
 
 /** What starts before another one: most of the time because it is called, and not always. */

@@ -157,7 +157,7 @@ interface Needs {
 
 /** The map as a chart that is opened by who wants it; nothing where nobody calls anybody. */
 async function chartOf({ map }: CodeAnalysis, { tests = {} }: Environment['settings']): Promise<string[]> {
-  if (!map || map.edges.length === 0) return [];
+  if (!map || (map.edges.length === 0 && !map.notDrawn)) return [];
   const [{ marked }, { mermaidLines }] = await Promise.all([import('../map/coverage.js'), import('../map/mermaid.js')]);
   const tried = Object.entries(tests).map(([name, { fault, paths }]) => ({ name, targets: fault.targets, paths }));
   const drawn = marked(map, tried);

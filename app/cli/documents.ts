@@ -47,7 +47,11 @@ function parseJson(text: string, file: string): unknown {
 
 /** Throws CliError `not-found` or, for broken syntax, `invalid-document` with every place. `path` is absolute. */
 export async function readDocument(path: string, file: string): Promise<SourceDocument> {
-  const text = await textOf(path, file);
+  return documentOf(await textOf(path, file), file);
+}
+
+/** Throws CliError `invalid-document` for broken syntax, with every place. `file`: its name as it is shown. */
+export function documentOf(text: string, file: string): SourceDocument {
   const json = file.toLowerCase().endsWith('.json');
   if (json && text.length > MAX_LOCATED) return { file, value: parseJson(text, file), locate: () => null };
   const read = readYaml(text);

@@ -1,7 +1,9 @@
 /** `analyze --map`: the map as a chart or as data, with what the tests of the folder's own configuration touch. */
-import { resolve } from 'node:path';
+import { lstat } from 'node:fs/promises';
+import { dirname, resolve } from 'node:path';
 import type { Tried } from '../../action/map/coverage.js';
-import { readDocument } from '../../app/cli/documents.js';
+import { readRegularFile } from '../../action/runtime/regular-file.js';
+import { documentOf } from '../../app/cli/documents.js';
 import { CliError } from '../../app/cli/errors.js';
 import type { Line } from '../../app/cli/styled.js';
 import { plural } from '../../app/cli/text.js';
@@ -18,14 +20,27 @@ export function mapFormat(text: string | null): MapFormat | null {
   throw new CliError('usage', `"${text}" is not a form of --map`, `Use one of ${MAPS.join(', ')}.`);
 }
 
+const MOST_BYTES = 1_000_000;
+
 /** The tests of the folder's configuration; none where it has none. `said` gets why one can't be used. */
 async function testsIn(folder: string, said: (words: string) => void): Promise<Tried[]> {
   let value: unknown;
   try {
-    ({ value } = await readDocument(resolve(folder, CONFIG_PATH), CONFIG_PATH));
+    // A link may lead out of the folder.
+    const parent = await lstat(resolve(folder, dirname(CONFIG_PATH))).catch(() => null);
+    if (parent?.isSymbolicLink()) {
+      said(`${CONFIG_PATH} says nothing about the map: its folder is a symbolic link\n`);
+      return [];
+    }
+    const read = await readRegularFile(resolve(folder, CONFIG_PATH), MOST_BYTES);
+    if (!read.ok) {
+      if (!read.missing) said(`${CONFIG_PATH} says nothing about the map: ${read.why}\n`);
+      return [];
+    }
+    ({ value } = documentOf(read.bytes.toString('utf8'), CONFIG_PATH));
   } catch (error) {
     if (!(error instanceof CliError)) throw error;
-    if (error.code !== 'not-found') said(`${CONFIG_PATH} says nothing about the map: ${error.message}\n`);
+    said(`${CONFIG_PATH} says nothing about the map: ${error.message}\n`);
     return [];
   }
   const parsed = parseConfig(value);

@@ -859,6 +859,19 @@ export interface DependencyMap {
    * Edges beyond these.
    */
   leftOut: number;
+  /**
+   * Files that the map shows only in part, or not at all, and why.
+   *
+   * @maxItems 20
+   */
+  notDrawn?: {
+    what: Label;
+    files: number;
+    /**
+     * @maxItems 5
+     */
+    examples: string[];
+  }[];
 }
 /**
  * This interface was referenced by `CodeAnalysis`'s JSON-Schema
