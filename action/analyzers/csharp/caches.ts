@@ -98,7 +98,7 @@ function variablesOf(value: Node | undefined): string[] {
 /** A function that loads, not one that says which rows: it takes nothing, is `async`, or calls something `…Async`. */
 function isLoader(value: Node): boolean {
   if (value.type === 'identifier' || value.type === 'member_access_expression') return /Async$/.test(textOf(value));
-  return value.type === 'lambda_expression' && /^(async\b|\(\s*\))|Async(<[^()]*>)?\(/.test(textOf(value));
+  return value.type === 'lambda_expression' && /^(async\b|\(\s*\))|Async[(<]/.test(textOf(value));
 }
 
 /** The call that makes a value, through `await`, `ConfigureAwait(false)` and the right side of `??`. */

@@ -149,7 +149,8 @@ function saysPattern(pattern: string, inner: () => Says | null): Says | null {
 /** By the name of a property or of what is called. */
 function saysMember(node: Node): Says {
   const called = node.type === 'invocation_expression' ? node.childForFieldName('function') : node;
-  const name = /(\w+)(<[^()]*>)?$/.exec(textOf(called))?.[1] ?? '';
+  const last = called?.childForFieldName('name') ?? called?.namedChildren.at(-1)?.childForFieldName('name') ?? called;
+  const name = textOf(last?.type === 'generic_name' ? last.namedChild(0) : last);
   if (/^TryGet/.test(name) || HOLDS.test(name)) return 'hit';
   return LACKS.test(name) ? 'miss' : 'unclear';
 }

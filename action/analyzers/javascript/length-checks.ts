@@ -16,7 +16,7 @@ export function lengthCheckOf(node: Node, inside: number): LengthCheck | null {
   if (!condition || !consequence) return null;
   const text = condition.text.slice(0, MOST_TEXT);
   for (const part of text.replace(/[()!]/g, ' ').split(/&&|\|\|/)) {
-    const [left = '', operator = '', right = ''] = part.trim().split(/\s*(>=|<=|>|<)\s*/);
+    const [left = '', operator = '', right = ''] = part.split(/(>=|<=|>|<)/).map((one) => one.trim());
     const [list, limit, isLonger] = LENGTH.test(left)
       ? [left, right, operator.startsWith('>')]
       : [right, left, operator.startsWith('<')];
