@@ -1,10 +1,8 @@
 /** `init`: writes the configuration and the worker's workflow of a repository, from what is there; overwrites nothing. */
-import { mkdir, writeFile } from 'node:fs/promises';
-import { dirname, join, resolve } from 'node:path';
+import { resolve } from 'node:path';
 import { parseDocument } from 'yaml';
 import type { Config } from '../../../schemas/generated/types.js';
 import type { Problem } from '../../../state/base/errors.js';
-import { messageOf } from '../../../state/base/message.js';
 import { agentSecretNames } from '../../../state/config/agent-secrets.js';
 import { effectiveArtifact } from '../../../state/config/artifacts.js';
 import { CONFIG_PATH, parseConfig } from '../../../state/config/config.js';
@@ -25,6 +23,7 @@ import { type Found, readRepository } from '../init/found.js';
 import { INIT_OPTIONS } from '../init/options.js';
 import { openPullRequest } from '../init/pull-request.js';
 import { workerText } from '../init/worker.js';
+import { refuseObstacles, writeNew } from '../init/writing.js';
 import { recognize } from '../pipelines/recognize.js';
 import { wrap } from '../text.js';
 
@@ -178,22 +177,6 @@ async function planOf(directory: string, values: OptionValues, io: CliIo): Promi
   };
 }
 
-/** Exclusively: what appeared since it was looked for is not overwritten either. */
-async function write(top: string, files: readonly Planned[]): Promise<void> {
-  for (const { path, text, status } of files) {
-    if (status === 'kept') continue;
-    const file = join(top, path);
-    try {
-      await mkdir(dirname(file), { recursive: true });
-      await writeFile(file, text, { flag: 'wx' });
-    } catch (error) {
-      throw new CliError('not-writable', `${path} could not be written: ${messageOf(error)}`, 'Call init again.', {
-        path,
-      });
-    }
-  }
-}
-
 /** What the pull request says: what each value was read from, and what is still to do. */
 function bodyOf({ taken, left }: Plan): string {
   const read = taken.map(({ option, value, from }) => `- \`--${option} ${value}\`: ${from}`);
@@ -206,8 +189,12 @@ function bodyOf({ taken, left }: Plan): string {
 }
 
 /** Opens the pull request with what is new; null when nothing is. */
-async function propose(directory: string, plan: Plan, values: OptionValues): Promise<string | null> {
-  const fresh = plan.files.filter(({ status }) => status === 'new');
+async function propose(
+  directory: string,
+  plan: Plan,
+  fresh: readonly Planned[],
+  values: OptionValues,
+): Promise<string | null> {
   const repository =
     textOf(values, 'repository') ?? ((await originOf(directory)) || process.env.GITHUB_REPOSITORY) ?? '';
   const again = 'Call init again; without --pull-request it writes the files here.';
@@ -256,8 +243,10 @@ export const init: CliCommand = {
     const proposed = values['pull-request'] === true;
     if (printed && proposed)
       throw new CliError('usage', '--print and --pull-request exclude each other', 'Leave one of them out.');
-    const pull = proposed ? await propose(directory, plan, values) : null;
-    if (!printed && !proposed) await write(top, plan.files);
+    const fresh = plan.files.filter(({ status }) => status === 'new');
+    if (!printed) await refuseObstacles(top, fresh);
+    const pull = proposed ? await propose(directory, plan, fresh, values) : null;
+    if (!printed && !proposed) await writeNew(top, fresh);
     const { files, taken, left } = plan;
     return {
       result: { written: !printed && !proposed, pullRequest: pull, files, taken, left },

@@ -4,6 +4,8 @@ import type { Config } from '../../../schemas/generated/types.js';
 import { CliError } from '../errors.js';
 
 const FOLDER = 'agents';
+/** As a word of a command: neither the end of another path, nor the beginning of one. */
+const CALLED = /(?:^|[\s;&|("'])(?:\.\/)?agents\/ask\.sh(?=$|[\s;&|)"'])/;
 const PHASES = ['analysis', 'diagnostic', 'advisory', 'coding'] as const;
 
 /** A file of the package: beside the built programs, or beside the sources. */
@@ -19,7 +21,7 @@ function ofPackage(path: string): string {
 
 /** The script, and prompt and schema of each phase, where the agents' commands call the script; empty for other commands. */
 export function agentFiles({ agents = {} }: Config): { path: string; text: string }[] {
-  const phases = PHASES.filter((phase) => agents[phase]?.run.includes(`${FOLDER}/ask.sh`));
+  const phases = PHASES.filter((phase) => CALLED.test(agents[phase]?.run ?? ''));
   if (phases.length === 0) return [];
   return [
     { path: `${FOLDER}/ask.sh`, text: ofPackage('docs/examples/agents/ask.sh') },

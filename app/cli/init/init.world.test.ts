@@ -1,5 +1,5 @@
 /** `init` on real checkouts in the shapes of docs/examples: what it writes is what validate and doctor take. */
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, describe, expect, it } from '@jest/globals';
@@ -373,6 +373,59 @@ it('an agent by agents/ask.sh gets its script, and prompt and schema of each pha
     expect(Buffer.byteLength(prompt + schema)).toBeLessThan(120_000);
     expect(JSON.stringify(JSON.parse(schema)).match(/"\$ref":"(?!#)/)).toBeNull();
   }
+});
+
+describe('what is in the way of a file', () => {
+  const ASK = { ...SAID, agent: 'sh agents/ask.sh {phase}' };
+  it.each<[string, (directory: string, elsewhere: string) => void, RegExp]>([
+    ['agents is a link', (top, elsewhere) => symlinkSync(elsewhere, join(top, 'agents')), /agents is a symbolic link/],
+    [
+      '.github is a link',
+      (top, elsewhere) => {
+        cpSync(join(top, '.github'), elsewhere, { recursive: true });
+        rmSync(join(top, '.github'), { recursive: true });
+        symlinkSync(elsewhere, join(top, '.github'));
+      },
+      /\.github is a symbolic link/,
+    ],
+    ['agents is a file', (top) => writeFileSync(join(top, 'agents'), 'x'), /agents is a file/],
+    [
+      'a link that leads nowhere',
+      (top, elsewhere) => {
+        mkdirSync(join(top, 'agents'));
+        symlinkSync(join(elsewhere, 'none'), join(top, 'agents/ask.sh'));
+      },
+      /agents\/ask\.sh is a symbolic link that can't be read/,
+    ],
+    [
+      'a folder',
+      (top) => mkdirSync(join(top, 'agents/coding.md'), { recursive: true }),
+      /agents\/coding\.md is a folder/,
+    ],
+  ])('is said before anything is written: %s', async (_, make, message) => {
+    const directory = checkout(exampleOf('container-apps'));
+    const elsewhere = temporary();
+    make(directory, elsewhere);
+    const before = [readdirSync(directory, { recursive: true }), readdirSync(elsewhere, { recursive: true })];
+    const { code, out } = await call(['init', directory, ...words(ASK), '--json']);
+    const { error } = JSON.parse(out);
+    expect([code, error.code]).toEqual([2, 'not-writable']);
+    expect(error.message).toMatch(message);
+    expect(error.message).toContain('nothing was written');
+    expect(error.hint).not.toBe('');
+    expect([readdirSync(directory, { recursive: true }), readdirSync(elsewhere, { recursive: true })]).toEqual(before);
+  });
+});
+
+it.each([
+  ['sh tools/agents/ask.sh {phase}', false],
+  ['sh agents/ask.sh.old {phase}', false],
+  ['sh my-agents/ask.sh {phase}', false],
+  ["MODEL_COMMAND='m -p' sh ./agents/ask.sh {phase}", true],
+])('%s calls the script of agents: %s', async (agent, calls) => {
+  const directory = checkout(exampleOf('container-apps'));
+  expect((await call(['init', directory, ...words({ ...SAID, agent })])).code).toBe(0);
+  expect(existsSync(join(directory, 'agents/ask.sh'))).toBe(calls);
 });
 
 it('secrets of the agent stand in the configuration and on its step alone, and are said to be set', async () => {
