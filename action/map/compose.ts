@@ -17,14 +17,7 @@ export function readEnvironmentFile(text: string): Map<string, string> {
   const values = new Map<string, string>();
   for (const line of text.split('\n', 2_000)) {
     const [, name, value = ''] = /^(?:export )?([A-Za-z_]\w{0,100})=(.{0,500})$/.exec(line.trim()) ?? [];
-    if (name !== undefined)
-      values.set(
-        name,
-        value
-          .replace(/\s#.*$/, '')
-          .trim()
-          .replace(/^["']|["']$/g, ''),
-      );
+    if (name !== undefined) values.set(name, (value.split(/\s#/, 1)[0] ?? '').trim().replace(/^["']|["']$/g, ''));
   }
   return values;
 }

@@ -134,7 +134,7 @@ function listIn(text: string): Found[] | null {
   const hosts = (end < 0 ? list : list.slice(0, end)).map((one) => one.trim());
   if (hosts.length === 0 || (hosts.length === 1 && end < 0 && !hosts[0]?.includes(':'))) return null;
   const cut = hosts.length === 1 ? (hosts[0] ?? '').split(/[/?]/, 1) : hosts;
-  return cut.every((one) => /^[a-z0-9._-]{1,253}(?::\d{2,5})?$/.test(one) || /^[\w.$%-]*\uFFFC?[\w.-]*:/.test(one))
+  return cut.every((one) => /^[a-z0-9._-]{1,253}(?::\d{2,5})?$/.test(one) || /^[\w.$%\uFFFC-]{1,253}:/.test(one))
     ? allOf(cut, false)
     : null;
 }

@@ -203,7 +203,7 @@ describe('secrets', () => {
     ['Server=tcp:sql.shop.test,1433;Password=a.b', ['sql.shop.test']],
     ['Password="a;Server=tail.shop.test";Server=sql.shop.test', []],
     ['host=db.shop.test port=5432 user=ann password=a.b', ['db.shop.test']],
-    ['Endpoint=sb://bus.shop.test/;SharedAccessKeyName=root;SharedAccessKey=abc+d@ef.gh=', ['bus.shop.test']],
+    ['Endpoint=sb://bus.shop.test/;SharedAccessKeyName=root;SharedAccessKey=abc+d@tail.shop.test=', ['bus.shop.test']],
     ['kafka1.shop.test:9092,kafka2.shop.test:9092', ['kafka1.shop.test', 'kafka2.shop.test']],
     ['cache.shop.test:6380,password=a,b.c:1234', ['cache.shop.test']],
     ['jdbc:postgresql://db.shop.test:5432/shop', ['db.shop.test']],
