@@ -25,6 +25,7 @@ function setUp(
   files: Record<string, string> | null = null,
   pollEvery = 15,
   stateRepository: string | null = null,
+  claimedAt = 0,
 ) {
   const clock = createVirtualClock(START);
   const stopping = new AbortController();
@@ -52,7 +53,7 @@ function setUp(
   };
   const work: GuardedWork = {
     runtime: testRuntime({ clock, stopping: stopping.signal }),
-    brief: { token: 'lease-1' } as GuardedWork['brief'],
+    brief: { token: 'lease-1', revision: claimedAt } as GuardedWork['brief'],
     appClient,
     workflowRun: { id: 1, attempt: 1 },
     settings: { pollEvery, stateBranch: 'chaos-loop-state', stateRepository } as EffectiveSettings,
@@ -114,6 +115,21 @@ describe('the guard (R8.6)', () => {
       ['octo/shop-state', 'app-lost'],
     ] as const) {
       const { clock, guard } = setUp(() => null, files, 15, stateRepository);
+      await clock.runUntil(START + 150_000);
+      guard.stop();
+      expect(guard.current()?.kind).toBe(kind);
+    }
+  });
+
+  it('R8.6 a state of before the claim, from a replica that lags, is no word of the App', async () => {
+    const example = (name: string) => readFileSync(`schemas/examples/${name}.valid.json`, 'utf8');
+    const files = { 'control.json': example('control'), 'runs/run-1/state.json': example('run-state') };
+    const { revision } = JSON.parse(example('run-state')) as { revision: number };
+    for (const [claimedAt, kind] of [
+      [revision, 'lease-lost'],
+      [revision + 1, 'app-lost'],
+    ] as const) {
+      const { clock, guard } = setUp(() => null, files, 15, null, claimedAt);
       await clock.runUntil(START + 150_000);
       guard.stop();
       expect(guard.current()?.kind).toBe(kind);

@@ -44,7 +44,7 @@ function judge(seen: { halt: boolean; ending: Statement | null; leaseHeld: boole
   return seen.halt ? { kind: 'halt', why: message('halt-set') } : null;
 }
 
-/** What the state branch says; null when it can't be read. */
+/** What the state branch says; null when it can't be read, or shows a state of before this worker's claim: a replica lags (R8.6). */
 async function fromBranch(work: GuardedWork, runId: string): Promise<{ seen: Interruption | null } | null> {
   const { stateBranch, stateRepository } = work.settings;
   // The job's token is of this repository only; a branch of that name here would be somebody else's word (R2.6).
@@ -59,6 +59,7 @@ async function fromBranch(work: GuardedWork, runId: string): Promise<{ seen: Int
     if (!validateControl(controlDocument) || !validateRunState(stateDocument)) return null;
     const halt = (controlDocument satisfies Control).halt !== null;
     const run: RunState = stateDocument;
+    if (run.revision < work.brief.revision) return null;
     return {
       seen: judge({
         halt,
