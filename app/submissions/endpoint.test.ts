@@ -139,8 +139,10 @@ describe('the endpoint for workers', () => {
     const raw = body({ commandId: 'claim-3', workflowRun: { id: 9002, attempt: 1 } });
     const made = await issuer.token({ audience: audienceOf(raw), claims: claimsOf({ run_id: '9002' }) });
     const url = `${app.url}/api/submissions`;
-    expect((await post(url, raw, made, 0)).status).toBe(409);
-    expect((await post(url, raw, made, 1000)).status).toBe(503);
+    expect((await post(url, raw, made, '0;age=0')).status).toBe(409);
+    expect((await post(url, raw, made, '1000;age=0')).status).toBe(503);
+    // No replica lags for a minute: the branch was set back.
+    expect((await post(url, raw, made, '1000;age=61')).status).toBe(409);
   });
 
   it('R20.2 a poll needs a token of its own and is refused for an unknown run', async () => {

@@ -88,7 +88,7 @@ function opened() {
   };
   /** Another process commits. */
   const moved = (change: Partial<typeof branch>) => Object.assign(branch, change, { head: `${branch.head}a` });
-  return { clock, asked, poll, moved };
+  return { claims, clock, asked, poll, moved };
 }
 
 describe('a heartbeat', () => {
@@ -119,6 +119,15 @@ describe('a heartbeat', () => {
     moved({ lease: null, revision: 7 });
     clock.at += 10_000;
     expect((await poll(6)).body).toMatchObject({ leaseHeld: false, revision: 7 });
+  });
+
+  it('R20.2 whose token is not of our worker is told so at once, whatever it says that it was told', async () => {
+    const { claims, clock, poll } = opened();
+    claims.workflowRef = claims.workflowRef.replace(WORKFLOW, '.github/workflows/other.yml');
+    clock.slept = () => {
+      throw new Error('it was waited for');
+    };
+    expect((await poll(1000)).status).toBe(403);
   });
 
   it('R8.6 nor by one that goes on to lag: the App is as good as away, and the worker reads the branch itself', async () => {

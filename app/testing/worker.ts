@@ -1,6 +1,6 @@
 /** Speaks to the App as a worker does, with tokens of any making. */
 import { sha256Hex } from '../../state/base/digest.js';
-import { SEEN_HEADER, seenText } from '../../state/base/seen.js';
+import { SEEN_HEADER } from '../../state/base/seen.js';
 
 export interface Reply {
   status: number;
@@ -15,14 +15,14 @@ export function audienceOf(rawBody: string): string {
   return `chaos-loop:${sha256Hex(rawBody)}`;
 }
 
-/** `seen`: the revision that the worker was told of, where it names one. */
-export async function post(url: string, rawBody: string, token: string | null, seen?: number): Promise<Reply> {
+/** `seen`: the header that names the revision that the worker was told of, where it sends one. */
+export async function post(url: string, rawBody: string, token: string | null, seen?: string): Promise<Reply> {
   const response = await fetch(url, {
     method: 'POST',
     headers: {
       'content-type': 'application/json',
       ...(token === null ? {} : { authorization: `Bearer ${token}` }),
-      ...(seen !== undefined && { [SEEN_HEADER]: seenText(seen, 0) }),
+      ...(seen !== undefined && { [SEEN_HEADER]: seen }),
     },
     body: rawBody,
   });

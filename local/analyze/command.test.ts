@@ -1,6 +1,6 @@
 /** `chaos-loop analyze` as it is called: exit codes, the words, JSON and SARIF. */
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { mkdirSync, readFileSync, symlinkSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, describe, expect, it } from '@jest/globals';
 import { Ajv } from 'ajv';
@@ -132,6 +132,22 @@ describe('the map', () => {
     expect(stderr).toContain('"svg" is not a form of --map');
     expect(stderr).toContain('mermaid, json');
   });
+
+  it.each(['.github/chaos-loop.yml', '.github'])(
+    'R20.1 through a link at %s no configuration is read, and that is said',
+    async (place) => {
+      const elsewhere = folder.write({ 'chaos-loop.yml': 'version: 1\n' });
+      const root = weak();
+      const at = join(root, place);
+      mkdirSync(dirname(at), { recursive: true });
+      symlinkSync(place === '.github' ? elsewhere : join(elsewhere, 'chaos-loop.yml'), at);
+      const { code, stderr } = await call(root, '.', '--map', 'json', '--fail-on', 'never');
+      expect([code, stderr]).toEqual([
+        0,
+        expect.stringContaining('.github/chaos-loop.yml says nothing about the map: '),
+      ]);
+    },
+  );
 
   it('a configuration that can’t be used is said, and tests nothing', async () => {
     const { code, stdout, stderr } = await call(shop({ '.github/chaos-loop.yml': 'version: [' }), '--map', 'mermaid');
