@@ -1,5 +1,5 @@
 /** Which edges of a map a test or an experiment touches: its fault acts on what is called, or on who calls at that place. */
-import type { DependencyMap, MapEdge } from '../../schemas/generated/types.js';
+import type { DependencyMap, EnvironmentConfig, MapEdge } from '../../schemas/generated/types.js';
 import { pathAllowed } from '../../state/phases/patch-rules.js';
 import { keyOf } from './join.js';
 
@@ -10,6 +10,10 @@ export interface Tried {
   /** Patterns of paths whose code is under test. */
   paths: readonly string[];
 }
+
+/** The tests of an environment. */
+export const triedBy = ({ tests = {} }: Pick<EnvironmentConfig, 'tests'>): Tried[] =>
+  Object.entries(tests).map(([name, { fault, paths }]) => ({ name, targets: fault.targets, paths }));
 
 /** The names in an id: `…/containerApps/pricing` is of pricing; the parts of other ids as they stand. */
 function namesOf(target: string): string[] {

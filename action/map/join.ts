@@ -98,8 +98,7 @@ class Drawn {
     const built = this.built.find(({ folder }) => folder !== '.' && (path === folder || path.startsWith(`${folder}/`)));
     if (built) return built.key;
     const found = this.folderOf(path);
-    if (!found) return this.only();
-    if (found.name === null) return this.only();
+    if (!found || found.name === null) return this.only();
     const key = keyOf(found.name);
     const known = this.named(key) ?? this.images.get(key) ?? this.reached(found.name) ?? null;
     if (known !== null) return known;

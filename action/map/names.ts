@@ -59,8 +59,6 @@ export function isAllowedKey(key: string): boolean {
 
 /** What the setting is about, without the words that say that it is an address: `CATALOG_SERVICE_URL` is of `catalogservice`. */
 export function aboutOf(setting: string): string {
-  const words = wordsOf(setting).filter(
-    (word) => !ADDRESS_WORDS.test(word) && !/^(PORT|STRINGS?|BASE|API_KEY)$/.test(word),
-  );
+  const words = wordsOf(setting).filter((word) => !ADDRESS_WORDS.test(word) && !/^(PORT|STRINGS?|BASE)$/.test(word));
   return words.join('').toLowerCase();
 }

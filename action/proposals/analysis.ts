@@ -156,11 +156,13 @@ interface Needs {
 }
 
 /** The map as a chart that is opened by who wants it; nothing where nobody calls anybody. */
-async function chartOf({ map }: CodeAnalysis, { tests = {} }: Environment['settings']): Promise<string[]> {
+async function chartOf({ map }: CodeAnalysis, environment: Environment['settings']): Promise<string[]> {
   if (!map || (map.edges.length === 0 && !map.notDrawn)) return [];
-  const [{ marked }, { mermaidLines }] = await Promise.all([import('../map/coverage.js'), import('../map/mermaid.js')]);
-  const tried = Object.entries(tests).map(([name, { fault, paths }]) => ({ name, targets: fault.targets, paths }));
-  const drawn = marked(map, tried);
+  const [{ marked, triedBy }, { mermaidLines }] = await Promise.all([
+    import('../map/coverage.js'),
+    import('../map/mermaid.js'),
+  ]);
+  const drawn = marked(map, triedBy(environment));
   const tested = drawn.edges.filter(({ testedBy }) => testedBy.length > 0).length;
   return [
     `<details><summary>Who calls whom: ${tested} of ${drawn.edges.length} dependencies have a test; the others are dashed</summary>`,

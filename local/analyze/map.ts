@@ -1,13 +1,12 @@
 /** `analyze --map`: the map as a chart or as data, with what the tests of the folder's own configuration touch. */
 import { lstat } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
-import type { Tried } from '../../action/map/coverage.js';
 import { readRegularFile } from '../../action/runtime/regular-file.js';
 import { documentOf } from '../../app/cli/documents.js';
 import { CliError } from '../../app/cli/errors.js';
 import type { Line } from '../../app/cli/styled.js';
 import { plural } from '../../app/cli/text.js';
-import type { CodeAnalysis, DependencyMap } from '../../schemas/generated/types.js';
+import type { CodeAnalysis, DependencyMap, EnvironmentConfig } from '../../schemas/generated/types.js';
 import { CONFIG_PATH, parseConfig } from '../../state/config/config.js';
 
 export const MAPS = ['mermaid', 'json'] as const;
@@ -22,8 +21,8 @@ export function mapFormat(text: string | null): MapFormat | null {
 
 const MOST_BYTES = 1_000_000;
 
-/** The tests of the folder's configuration; none where it has none. `said` gets why one can't be used. */
-async function testsIn(folder: string, said: (words: string) => void): Promise<Tried[]> {
+/** The environments of the folder's configuration; none where it has none. `said` gets why one can't be used. */
+async function environmentsIn(folder: string, said: (words: string) => void): Promise<EnvironmentConfig[]> {
   let value: unknown;
   try {
     // A link may lead out of the folder.
@@ -48,9 +47,7 @@ async function testsIn(folder: string, said: (words: string) => void): Promise<T
     said(`${CONFIG_PATH} says nothing about the map: ${parsed.error.message}\n`);
     return [];
   }
-  return Object.values(parsed.config.environments).flatMap(({ tests = {} }) =>
-    Object.entries(tests).map(([name, { fault, paths }]): Tried => ({ name, targets: fault.targets, paths })),
-  );
+  return Object.values(parsed.config.environments);
 }
 
 /** The analysis with a map that says what is tested. */
@@ -60,8 +57,9 @@ export async function withCoverage(
   said: (words: string) => void,
 ): Promise<CodeAnalysis> {
   if (!analysis.map) return analysis;
-  const { marked } = await import('../../action/map/coverage.js');
-  return { ...analysis, map: marked(analysis.map, await testsIn(folder, said)) };
+  const { marked, triedBy } = await import('../../action/map/coverage.js');
+  const tried = (await environmentsIn(folder, said)).flatMap(triedBy);
+  return { ...analysis, map: marked(analysis.map, tried) };
 }
 
 const EMPTY: DependencyMap = { nodes: [], edges: [], leftOut: 0 };
