@@ -97,14 +97,19 @@ async function readBy(open: readonly Open[], file: SourceFile, notRead: NotRead)
   }
 }
 
+export interface AnalyzeOptions {
+  limits?: Limits;
+  onProgress?(progress: Progress): void;
+  /** Who calls whom, too. */
+  map?: boolean;
+  /** The folder's files, for who knows them already; what git lists where left out. */
+  files?: readonly string[];
+}
+
 /** Throws AnalysisError where the folder can't be listed. Everything that could not be read of it is in `notRead`. */
 export async function analyze(
   root: string,
-  {
-    limits = LIMITS,
-    onProgress,
-    map: isMapped = false,
-  }: { limits?: Limits; onProgress?: (progress: Progress) => void /** Who calls whom, too. */; map?: boolean } = {},
+  { limits = LIMITS, onProgress, map: isMapped = false, files }: AnalyzeOptions = {},
 ): Promise<CodeAnalysis> {
   const folder = await stat(root).catch(() => null);
   if (!folder?.isDirectory())
@@ -113,7 +118,7 @@ export async function analyze(
       `${root} is not a folder`,
       'Name the folder of a checkout: chaos-loop analyze .',
     );
-  const { paths, left } = await listFiles(root, limits.files);
+  const { paths, left } = files ? { paths: files, left: 0 } : await listFiles(root, limits.files);
   const workspace = await workspaceOf(root, paths, limits);
   const open: Open[] = [];
   for (const analyzer of ANALYZERS)

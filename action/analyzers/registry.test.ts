@@ -33,7 +33,7 @@ describe('the registry', () => {
 
 describe.each(ANALYZERS.map((analyzer) => [analyzer.id, analyzer] as const))('%s', (id, analyzer) => {
   let examples: Examples;
-  const folder = temporaryFolder({ repository: true });
+  const folder = temporaryFolder();
   beforeAll(async () => {
     examples = ((await import(`./${id}/examples.js`)) as { examples: Examples }).examples;
   });
@@ -57,7 +57,8 @@ describe.each(ANALYZERS.map((analyzer) => [analyzer.id, analyzer] as const))('%s
     for (const [rule, kinds] of Object.entries(examples))
       for (const [kind, cases] of Object.entries(kinds))
         for (const [name, files] of Object.entries(cases)) {
-          const analysis = await analyze(folder.write(files));
+          // Which files git lists is hostile.test's to show: of hundreds of examples nearly all the time went there.
+          const analysis = await analyze(folder.write(files), { files: Object.keys(files).sort() });
           expect(validateAnalysis(analysis) || validateAnalysis.errors).toBe(true);
           const own = analysis.findings.filter((finding) => finding.rule === rule);
           const said = own.some(({ decided }) => decided === 'undecidable')

@@ -1,5 +1,4 @@
 /** Folders that tests write and analyze. */
-import { execFileSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -10,10 +9,8 @@ export interface TemporaryFolder {
   remove(): void;
 }
 
-/** @param repository whether they lie in a repository, whose files git lists with one call instead of three */
-export function temporaryFolder({ repository = false } = {}): TemporaryFolder {
+export function temporaryFolder(): TemporaryFolder {
   const root = mkdtempSync(join(tmpdir(), 'chaos-loop-analyzers-'));
-  if (repository) execFileSync('git', ['init', '--quiet', root]);
   let count = 0;
   return {
     write(files) {

@@ -9,11 +9,11 @@ import { hostsIn } from './hosts.js';
 import { openMap } from './index.js';
 import { mermaidLines } from './mermaid.js';
 
-const folder = temporaryFolder({ repository: true });
+const folder = temporaryFolder();
 afterAll(() => folder.remove());
 
 async function mapOf(files: Readonly<Record<string, string>>): Promise<DependencyMap> {
-  const analysis = await analyze(folder.write(files), { map: true });
+  const analysis = await analyze(folder.write(files), { map: true, files: Object.keys(files).sort() });
   expect(validateAnalysis(analysis) || validateAnalysis.errors).toBe(true);
   if (!analysis.map) throw new Error('no map');
   return analysis.map;
