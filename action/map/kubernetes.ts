@@ -20,6 +20,8 @@ interface Read {
 const MOST_OBJECTS = 20_000;
 const MOST_LABELS = 100;
 const MOST_SERVICES = 200;
+/** Settings that containers take from ConfigMaps as a whole, together: the same ones for each container that names a map. */
+const MOST_TAKEN = 100_000;
 
 interface Selecting {
   name: string | null;
@@ -33,6 +35,9 @@ export class Objects {
   private readonly objects: Read[] = [];
   private readonly values = new Map<string, YamlView>();
   private readonly left = new Set<string>();
+  private readonly maps = new Map<string, YamlView>();
+  private readonly settings = new Map<string, readonly [string, YamlView][]>();
+  private taken = 0;
 
   readManifest({ path, text }: SourceFile): void {
     if (!/^[ \t]*["']?kind["']?[ \t]*:/m.test(text)) return;
@@ -64,12 +69,11 @@ export class Objects {
   finish(facts: Facts): void {
     for (const path of this.left) facts.leave(`more than ${MOST_OBJECTS} objects, or lists in lists`, path);
     const kindOf = ({ document }: Read): string => document.get('kind')?.text ?? '';
-    const maps = new Map<string, YamlView>();
     for (const one of this.objects)
       if (kindOf(one) === 'ConfigMap') {
         const name = one.document.get('metadata', 'name')?.text;
         const data = one.document.get('data');
-        if (name && data) maps.set(name, data);
+        if (name && data) this.maps.set(name, data);
       }
     const services = new Map<string, Selecting[]>();
     for (const one of this.objects) {
@@ -87,7 +91,7 @@ export class Objects {
       services.set(id, known);
     }
     for (const one of this.objects)
-      if (RUNS.test(kindOf(one))) this.readWorkload(one, services, maps, facts);
+      if (RUNS.test(kindOf(one))) this.readWorkload(one, services, facts);
       else if (kindOf(one) === 'Service') {
         const name = one.document.get('metadata', 'name')?.text;
         const elsewhere = one.document.get('spec', 'externalName')?.text;
@@ -104,12 +108,14 @@ export class Objects {
       }
   }
 
-  private readWorkload(
-    one: Read,
-    services: ReadonlyMap<string, readonly Selecting[]>,
-    maps: ReadonlyMap<string, YamlView>,
-    facts: Facts,
-  ): void {
+  /** All settings of a ConfigMap; they are read once. */
+  private settingsOf(name: string): readonly [string, YamlView][] {
+    const settings = this.settings.get(name) ?? this.maps.get(name)?.entries() ?? [];
+    this.settings.set(name, settings);
+    return settings;
+  }
+
+  private readWorkload(one: Read, services: ReadonlyMap<string, readonly Selecting[]>, facts: Facts): void {
     const { document, path, chart } = one;
     const said = document.get('metadata', 'name')?.text ?? '';
     const name = !MASKED.test(said)
@@ -144,15 +150,21 @@ export class Objects {
         const value = entry.get('value');
         const from = entry.get('valueFrom');
         const ref = from?.get('configMapKeyRef');
-        const told = ref ? (maps.get(ref.get('name')?.text ?? '')?.get(ref.get('key')?.text ?? '') ?? null) : null;
+        const told = ref ? (this.maps.get(ref.get('name')?.text ?? '')?.get(ref.get('key')?.text ?? '') ?? null) : null;
         const text = value ? this.textOf(one, value) : (told?.text ?? '');
         // A field of the pod itself is no address of another.
         if (value || ref || from?.get('secretKeyRef'))
           facts.see(...settingSights({ ...base, line: (value ?? entry).line }, key, text));
       }
       for (const source of container.get('envFrom')?.items() ?? [])
-        for (const [key, value] of maps.get(source.get('configMapRef', 'name')?.text ?? '')?.entries() ?? [])
+        for (const [key, value] of this.settingsOf(source.get('configMapRef', 'name')?.text ?? '')) {
+          this.taken += 1;
+          if (this.taken > MOST_TAKEN) {
+            facts.leave(`more than ${MOST_TAKEN} settings of ConfigMaps`, path);
+            break;
+          }
           facts.see(...settingSights({ ...base, line: source.line }, key, value.text ?? ''));
+        }
       for (const part of ['args', 'command'] as const)
         for (const item of container.get(part)?.items() ?? [])
           facts.see(...settingSights({ ...base, line: item.line }, part, this.textOf(one, item)));

@@ -1,0 +1,21 @@
+/** What files multiply among each other is drawn so far, and named. */
+import { afterAll, expect, it } from '@jest/globals';
+import { analyze } from '../analyzers/index.js';
+import { temporaryFolder } from '../analyzers/testing.js';
+
+const folder = temporaryFolder();
+afterAll(() => folder.remove());
+
+it('ConfigMaps that thousands of containers take whole', async () => {
+  const data = Array.from({ length: 2_000 }, (_, at) => `  K${at}_URL: http://h${at}.shop.test\n`).join('');
+  const one = '{image: x, envFrom: [{configMapRef: {name: m}}]}';
+  const workload = (name: string, containers: number) =>
+    `kind: Deployment\nmetadata: {name: ${name}}\nspec: {template: {spec: {containers: [${Array(containers).fill(one).join(', ')}]}}}\n`;
+  const files = {
+    'few.yaml': workload('few', 1),
+    'k.yaml': [`kind: ConfigMap\nmetadata: {name: m}\ndata:\n${data}`, workload('many', 5_000)].join('---\n'),
+  };
+  const { map } = await analyze(folder.write(files), { map: true });
+  expect(map?.notDrawn).toEqual([{ what: 'more than 100000 settings of ConfigMaps', files: 1, examples: ['k.yaml'] }]);
+  expect(map?.nodes.map(({ name }) => name)).toEqual(expect.arrayContaining(['few']));
+});
