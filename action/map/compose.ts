@@ -2,7 +2,7 @@
 import { posix } from 'node:path';
 import { wordOf } from '../../state/base/message.js';
 import { isLoadGenerator, runsOnce } from '../analyzers/files/roles.js';
-import { parseYaml, type YamlView } from '../analyzers/syntax/yaml.js';
+import { readYaml, type YamlView } from '../analyzers/syntax/yaml.js';
 import type { SourceFile } from '../analyzers/types.js';
 import { DATA } from './data.js';
 import { MOST_VALUE } from './hosts.js';
@@ -70,7 +70,23 @@ function settingsOf(view: YamlView | null, values: ReadonlyMap<string, string>):
 }
 
 export function readCompose({ path, text }: SourceFile, values: ReadonlyMap<string, string>, facts: Facts): void {
-  const services = (parseYaml(text) ?? []).flatMap((document) => document.get('services')?.entries() ?? []);
+  const result = readYaml(text, (documents) => {
+    readServices(
+      documents.flatMap((document) => document.get('services')?.entries() ?? []),
+      path,
+      values,
+      facts,
+    );
+  });
+  if ('why' in result) facts.leaveYaml(result.why, path);
+}
+
+function readServices(
+  services: readonly [string, YamlView][],
+  path: string,
+  values: ReadonlyMap<string, string>,
+  facts: Facts,
+): void {
   const once = new Set(
     services.flatMap(([, view]) =>
       (view.get('depends_on')?.entries() ?? [])

@@ -1,5 +1,5 @@
 /** Settings of an application in a file of its own: appsettings.json of .NET, application.yml of Spring. */
-import { parseYaml, type YamlView } from '../analyzers/syntax/yaml.js';
+import { readYaml, type YamlView } from '../analyzers/syntax/yaml.js';
 import type { SourceFile } from '../analyzers/types.js';
 import { settingSights } from './settings.js';
 import { type Facts, MOST } from './types.js';
@@ -18,8 +18,13 @@ function* placesOf(view: YamlView, key: string, depth: number): Generator<[strin
 }
 
 export function readConfiguration({ path, text }: SourceFile, facts: Facts): void {
+  const result = readYaml(text, (documents) => readDocuments(documents, path, facts));
+  if ('why' in result) facts.leaveYaml(result.why, path);
+}
+
+function readDocuments(documents: readonly YamlView[], path: string, facts: Facts): void {
   let looked = 0;
-  for (const document of parseYaml(text) ?? [])
+  for (const document of documents)
     for (const [key, value] of placesOf(document, '', DEEPEST)) {
       looked += 1;
       if (looked > MOST.ofFile) {

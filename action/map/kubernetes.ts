@@ -1,7 +1,7 @@
 /** Workloads and Services of Kubernetes, and the addresses in the settings of their containers; charts, too. */
 import { isLoadGenerator } from '../analyzers/files/roles.js';
 import { fillingOf, maskTemplate } from '../analyzers/helm/mask.js';
-import { parseYaml, type YamlView } from '../analyzers/syntax/yaml.js';
+import { readYaml, TOO_MUCH, type YamlView } from '../analyzers/syntax/yaml.js';
 import type { SourceFile } from '../analyzers/types.js';
 import { DATA } from './data.js';
 import { settingSights } from './settings.js';
@@ -35,23 +35,31 @@ export class Objects {
   private readonly objects: Read[] = [];
   private readonly values = new Map<string, YamlView>();
   private readonly left = new Set<string>();
+  private readonly unread = new Map<string, string>();
   private readonly maps = new Map<string, YamlView>();
   private readonly settings = new Map<string, readonly [string, YamlView][]>();
   private taken = 0;
 
   readManifest({ path, text }: SourceFile): void {
     if (!/^[ \t]*["']?kind["']?[ \t]*:/m.test(text)) return;
-    for (const document of parseYaml(text) ?? []) this.add(document, path, text, null);
+    for (const document of this.parsed(text, path)) this.add(document, path, text, null);
   }
 
-  readValues({ text }: SourceFile, chart: string): void {
-    const [view] = parseYaml(text) ?? [];
+  readValues({ path, text }: SourceFile, chart: string): void {
+    const [view] = this.parsed(text, path);
     if (view) this.values.set(chart, view);
   }
 
   readTemplate({ path, text }: SourceFile, chart: string): void {
     if (!/^[ \t]*kind[ \t]*:/m.test(text)) return;
-    for (const document of parseYaml(maskTemplate(text)) ?? []) this.add(document, path, text, chart);
+    for (const document of this.parsed(maskTemplate(text), path)) this.add(document, path, text, chart);
+  }
+
+  private parsed(text: string, path: string): YamlView[] {
+    const result = readYaml(text, (documents) => documents);
+    if ('value' in result) return result.value;
+    this.unread.set(path, result.why);
+    return [];
   }
 
   private add(document: YamlView, path: string, text: string, chart: string | null, depth = 4): void {
@@ -67,6 +75,7 @@ export class Objects {
 
   /** Adds what all of them say together. */
   finish(facts: Facts): void {
+    for (const [path, why] of this.unread) facts.leaveYaml(why, path);
     for (const path of this.left) facts.leave(`more than ${MOST_OBJECTS} objects, or lists in lists`, path);
     const kindOf = ({ document }: Read): string => document.get('kind')?.text ?? '';
     for (const one of this.objects)
@@ -106,6 +115,7 @@ export class Objects {
             line: one.document.line,
           });
       }
+    this.leaveSpent(facts);
   }
 
   /** All settings of a ConfigMap; they are read once. */
@@ -113,6 +123,11 @@ export class Objects {
     const settings = this.settings.get(name) ?? this.maps.get(name)?.entries() ?? [];
     this.settings.set(name, settings);
     return settings;
+  }
+
+  /** What is kept is looked at when all is known. */
+  private leaveSpent(facts: Facts): void {
+    for (const { document, path } of this.objects) if (document.spent) facts.leave(TOO_MUCH, path);
   }
 
   private readWorkload(one: Read, services: ReadonlyMap<string, readonly Selecting[]>, facts: Facts): void {

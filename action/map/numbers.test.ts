@@ -19,3 +19,18 @@ it('ConfigMaps that thousands of containers take whole', async () => {
   expect(map?.notDrawn).toEqual([{ what: 'more than 100000 settings of ConfigMaps', files: 1, examples: ['k.yaml'] }]);
   expect(map?.nodes.map(({ name }) => name)).toEqual(expect.arrayContaining(['few']));
 });
+
+it('aliases to one big node, and more of them than are parsed', async () => {
+  const container = '{image: x, env: *e}';
+  const files = {
+    'k.yaml': `x: &e [${Array(5_000).fill('{name: A_URL, value: "http://b"}').join(', ')}]\nkind: Deployment\nmetadata: {name: a}\nspec: {template: {spec: {containers: [${Array(1_000).fill(container).join(', ')}]}}}\n`,
+    'application.yml': `a: &a http://b.shop.test\nb: [${Array(30_000).fill('*a').join(', ')}]\n`,
+  };
+  const { map } = await analyze(folder.write(files), { map: true });
+  expect(map?.notDrawn?.map(({ what, examples }) => [what, ...examples])).toEqual(
+    expect.arrayContaining([
+      [expect.stringContaining('its aliases or its nesting make more than 1000000 places'), 'k.yaml'],
+      ['it has more than 20000 aliases', 'application.yml'],
+    ]),
+  );
+});

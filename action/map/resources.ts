@@ -128,7 +128,10 @@ export async function readAzure({ path, text }: SourceFile, facts: Facts): Promi
   if (path.endsWith('.bicep')) {
     const result = await withTree('bicep', text, MAX_PARSE_MS, (root) => readBicep(path, text, root));
     if ('value' in result) templates = [result.value];
-  } else if (isArmTemplate(text)) templates = readArmJson(path, text) ?? [];
+  } else if (isArmTemplate(text)) {
+    const result = readArmJson(path, text);
+    if ('value' in result) templates = result.value;
+  }
   for (const template of templates) {
     const modules = modulesOf(template);
     const symbols = new Set([...template.resources.map(({ name }) => name), ...modules.keys()]);

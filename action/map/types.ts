@@ -1,6 +1,7 @@
 /** What readers of a dependency map hand on: services that files declare, and places that show who calls whom. */
 import type { DependencyMap, DependencySight, MapNode } from '../../schemas/generated/types.js';
 import { visibleLine } from '../../state/base/defuse.js';
+import { NOT_YAML } from '../analyzers/syntax/yaml.js';
 
 interface Place {
   path: string;
@@ -75,6 +76,11 @@ export class Facts {
   leave(what: string, path: string): void {
     const paths = this.left.get(what) ?? new Set();
     if (this.left.size < 20) this.left.set(what, paths.add(path));
+  }
+
+  /** Why YAML is not read, or in part; what is none says nothing here. */
+  leaveYaml(why: string, path: string): void {
+    if (why !== NOT_YAML) this.leave(why, path);
   }
 
   notDrawn(): NonNullable<DependencyMap['notDrawn']> {

@@ -25,9 +25,9 @@ export const arm: Analyzer = {
         }
         // What Bicep made is judged where it was written.
         if (!isArmTemplate(text) || workspace.has(path.replace(/\.json$/, '.bicep'))) return { read: false, why: null };
-        const read = readArmJson(path, text);
-        if (!read) return { read: false, why: 'it is not valid JSON' };
-        templates.push(...read);
+        const result = readArmJson(path, text);
+        if ('why' in result) return { read: false, why: result.why };
+        for (const template of result.value) templates.push(template);
         return { read: true };
       },
       leads: () => armLeads(templates),

@@ -1,5 +1,5 @@
 /** An ARM template in JSON, nested deployments included, as templates. */
-import { parseYaml, type YamlView } from '../syntax/yaml.js';
+import { NOT_YAML, readYaml, type YamlView } from '../syntax/yaml.js';
 import type { ArmValue, Resource, Template } from './model.js';
 
 const DEEPEST = 30;
@@ -8,10 +8,11 @@ export function isArmTemplate(text: string): boolean {
   return /deploymentTemplate\.json/i.test(text.slice(0, 2_000));
 }
 
-/** Null when it can't be read. */
-export function readArmJson(path: string, text: string): Template[] | null {
-  const [root] = parseYaml(text) ?? [];
-  return root ? templatesOf(root, path, { path, text }, 4) : null;
+export function readArmJson(path: string, text: string): { value: Template[] } | { why: string } {
+  const result = readYaml(text, ([root]) => (root ? templatesOf(root, path, { path, text }, 4) : null));
+  const value = 'value' in result ? result.value : null;
+  if (value) return { value };
+  return { why: 'why' in result && result.why !== NOT_YAML ? result.why : 'it is not valid JSON' };
 }
 
 function templatesOf(root: YamlView, id: string, file: { path: string; text: string }, depth: number): Template[] {

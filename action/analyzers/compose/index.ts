@@ -3,7 +3,7 @@ import { posix } from 'node:path';
 import type { FileRole } from '../../../schemas/generated/types.js';
 import { isLoadGenerator, roleOfPath, runsOnce } from '../files/roles.js';
 import { locate } from '../locations.js';
-import { parseYaml, type YamlView } from '../syntax/yaml.js';
+import { readYaml, type YamlView } from '../syntax/yaml.js';
 import type { Analyzer, Lead, Rule } from '../types.js';
 import { setsUpAWorkplace } from './workplace.js';
 
@@ -75,14 +75,16 @@ export const compose: Analyzer = {
     const folders = new Map<string, Service[]>();
     return {
       async read({ path, text }) {
-        const documents = parseYaml(text);
-        if (!documents) return { read: false, why: 'it is not valid YAML' };
-        const services = documents.flatMap((document) => document.get('services')?.entries() ?? []);
-        if (services.length === 0) return { read: false, why: null };
+        const result = readYaml(text, (documents) => {
+          const services = documents.flatMap((document) => document.get('services')?.entries() ?? []);
+          const workplace = setsUpAWorkplace(text, services);
+          return services.map(([name, view]) => serviceOf(name, view, path, text, workplace));
+        });
+        if ('why' in result) return { read: false, why: result.why };
+        if (result.value.length === 0) return { read: false, why: null };
         const folder = posix.dirname(path);
         const list = folders.get(folder) ?? [];
-        const workplace = setsUpAWorkplace(text, services);
-        list.push(...services.map(([name, view]) => serviceOf(name, view, path, text, workplace)));
+        for (const service of result.value) list.push(service);
         folders.set(folder, list);
         return { read: true };
       },
@@ -98,7 +100,11 @@ function roleOf(service: Service): FileRole {
 
 function leadsOf(services: readonly Service[]): Lead[] {
   const byName = new Map<string, Service[]>();
-  for (const service of services) byName.set(service.name, [...(byName.get(service.name) ?? []), service]);
+  for (const service of services) {
+    const parts = byName.get(service.name);
+    if (parts) parts.push(service);
+    else byName.set(service.name, [service]);
+  }
   // What others wait for until it has ended runs once.
   const once = new Set(
     services.flatMap(({ dependencies }) =>

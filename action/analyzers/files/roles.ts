@@ -51,8 +51,12 @@ const FILES: readonly (readonly [FileRole, RegExp])[] = [
   ['development', /([._-](dev|development|local|debug)\.(ya?ml|json)|^(docker-)?compose\.override\.ya?ml)$/i],
 ];
 
+/** What a workflow does decides what it is of: some put services in place. */
+const WORKFLOW = /^\.github\/workflows\/[^/]+\.ya?ml$/;
+
 /** Null: nothing in the path says so; what is in the file, or its package, decides. */
 export function roleOfPath(path: string): FileRole | null {
+  if (WORKFLOW.test(path)) return null;
   const segments = path.split('/');
   const name = segments.pop() ?? '';
   for (const segment of segments) for (const [role, pattern] of FOLDERS) if (pattern.test(segment)) return role;

@@ -1,9 +1,16 @@
 /** Templates of Helm: the rules of Kubernetes, with what the chart's values fill in. */
 import type { CodeLocation } from '../../../schemas/generated/types.js';
-import { type KubernetesFacts, readObject, type Scaling, type Workload } from '../kubernetes/objects.js';
+import {
+  addFacts,
+  type KubernetesFacts,
+  noFacts,
+  readObject,
+  type Scaling,
+  type Workload,
+} from '../kubernetes/objects.js';
 import { kubernetesLeads, READINESS_MISSING, SINGLE_REPLICA } from '../kubernetes/rules.js';
 import { locate, placeOf } from '../locations.js';
-import { parseYaml, type YamlView } from '../syntax/yaml.js';
+import { NOT_YAML, readYaml, type YamlView } from '../syntax/yaml.js';
 import type { Analyzer, Lead, Rule } from '../types.js';
 import { fillingOf, maskTemplate, mayIncludeKeys, switchesOf } from './mask.js';
 
@@ -44,7 +51,7 @@ export const helm: Analyzer = {
   open: async (workspace) => {
     const charts = new Map<string, Chart>();
     const chart = (folder: string): Chart => {
-      const found = charts.get(folder) ?? { facts: { workloads: [], services: [], scalings: [] }, values: null };
+      const found = charts.get(folder) ?? { facts: noFacts(), values: null };
       charts.set(folder, found);
       return found;
     };
@@ -53,17 +60,26 @@ export const helm: Analyzer = {
         const ofValues = /(^|\/)values\.ya?ml$/.exec(path);
         if (ofValues && !path.includes('templates/')) {
           const folder = path.slice(0, ofValues.index);
-          const [view] = parseYaml(text) ?? [];
-          if (!view || !workspace.has(folder === '' ? 'Chart.yaml' : `${folder}/Chart.yaml`))
-            return { read: false, why: null };
-          chart(folder).values = { path, text, view };
+          if (!workspace.has(folder === '' ? 'Chart.yaml' : `${folder}/Chart.yaml`)) return { read: false, why: null };
+          const result = readYaml(text, ([view]) => view ?? null);
+          if ('why' in result) return { read: false, why: result.why };
+          if (!result.value) return { read: false, why: null };
+          chart(folder).values = { path, text, view: result.value };
           return { read: true };
         }
         const folder = chartOf(path, workspace.has);
         if (folder === null || !/^[ \t]*kind[ \t]*:/m.test(text)) return { read: false, why: null };
-        const documents = parseYaml(maskTemplate(text));
-        if (!documents) return { read: false, why: 'a template that is no YAML without its values' };
-        for (const document of documents) readObject(document, path, text, chart(folder).facts);
+        const own = noFacts();
+        const seen = new Set<number>();
+        const result = readYaml(maskTemplate(text), (documents) => {
+          for (const document of documents) readObject(document, path, text, own, seen);
+        });
+        if ('why' in result)
+          return {
+            read: false,
+            why: result.why === NOT_YAML ? 'a template that is no YAML without its values' : result.why,
+          };
+        addFacts(chart(folder).facts, own);
         return { read: true };
       },
       leads: () => [...charts].flatMap(([folder, chart]) => chartLeads(folder, chart)),

@@ -58,6 +58,14 @@ export interface KubernetesFacts {
   scalings: Scaling[];
 }
 
+export const noFacts = (): KubernetesFacts => ({ workloads: [], services: [], scalings: [] });
+
+export function addFacts(facts: KubernetesFacts, more: KubernetesFacts): void {
+  for (const one of more.workloads) facts.workloads.push(one);
+  for (const one of more.services) facts.services.push(one);
+  for (const one of more.scalings) facts.scalings.push(one);
+}
+
 const ZONE = /(^|\/)zone$/;
 const SCALED = new Set(['Deployment', 'StatefulSet', 'ReplicaSet', 'Rollout', 'DeploymentConfig']);
 
@@ -65,12 +73,20 @@ function strings(view: YamlView | null): Map<string, string> {
   return new Map((view?.entries() ?? []).flatMap(([key, value]) => (value.text === null ? [] : [[key, value.text]])));
 }
 
-/** Null when the document is no Kubernetes object. */
-export function readObject(document: YamlView, path: string, text: string, facts: KubernetesFacts): boolean {
+/** False when the document is no Kubernetes object. `seen`: where the file's objects begin; aliases name the same one again. */
+export function readObject(
+  document: YamlView,
+  path: string,
+  text: string,
+  facts: KubernetesFacts,
+  seen: Set<number>,
+): boolean {
   const kind = document.get('kind')?.text;
   if (!kind || !document.get('apiVersion')?.text) return false;
+  if (seen.has(document.offset)) return true;
+  seen.add(document.offset);
   if (kind === 'List') {
-    for (const item of document.get('items')?.items() ?? []) readObject(item, path, text, facts);
+    for (const item of document.get('items')?.items() ?? []) readObject(item, path, text, facts, seen);
   } else if (SCALED.has(kind)) readWorkload(document, kind, path, text, facts);
   else if (kind === 'Service') readService(document, path, text, facts);
   else if (kind === 'HorizontalPodAutoscaler') readScaling(document, 'minReplicas', 1, path, text, facts);

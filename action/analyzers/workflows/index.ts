@@ -1,5 +1,5 @@
 /** GitHub workflows: whether what they deploy is asked for, and whether deployments are kept apart. */
-import { parseYaml } from '../syntax/yaml.js';
+import { readYaml } from '../syntax/yaml.js';
 import type { Analyzer } from '../types.js';
 import { readWorkflow, type Workflow } from './read.js';
 import { OVERLAP, UNVERIFIED, workflowLeads } from './rules.js';
@@ -14,12 +14,10 @@ export const workflows: Analyzer = {
     const found: Workflow[] = [];
     return {
       async read({ path, text }) {
-        const documents = parseYaml(text);
-        if (!documents) return { read: false, why: 'it is not valid YAML' };
-        const [document] = documents;
-        const workflow = document ? readWorkflow(document, path, text) : null;
-        if (!workflow) return { read: false, why: null };
-        found.push(workflow);
+        const result = readYaml(text, ([document]) => (document ? readWorkflow(document, path, text) : null));
+        if ('why' in result) return { read: false, why: result.why };
+        if (!result.value) return { read: false, why: null };
+        found.push(result.value);
         return { read: true };
       },
       leads: () => workflowLeads(found),
