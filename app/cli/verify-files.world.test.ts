@@ -125,3 +125,55 @@ it('a repository whose ids are SHA-256 is read like any other', async () => {
   const ran = await cli('verify', '--git', directory);
   expect([ran.code, ran.stderr]).toEqual([0, '']);
 });
+
+describe('R20.3 a merge, which nobody has to force', () => {
+  const BRANCH = 'chaos-loop-state';
+  const head = (directory: string, name = BRANCH) => git(directory, 'rev-parse', name).trim();
+
+  /** A commit of eve's that shows the files of the first parent. */
+  function merged(directory: string, ...parents: string[]): void {
+    const who = ['-c', 'user.name=eve', '-c', 'user.email=eve@example.test'];
+    const named = parents.flatMap((parent) => ['-p', parent]);
+    const commit = git(directory, ...who, 'commit-tree', `${parents[0]}^{tree}`, ...named, '-m', 'Merge branch').trim();
+    git(directory, 'update-ref', `refs/heads/${BRANCH}`, commit);
+  }
+
+  it.each([
+    ['the newest revision', (now: string) => [`${now}~1`, now], /merge [0-9a-f]{12} leaves it out/],
+    ['half of the run, with another parent', (now: string) => [`${now}~6`, `${now}~8`, now], /leaves it out/],
+    ['all of it', (now: string) => [`${now}~${commits.length}`, now], /no state branch|leaves it out|holds no run/],
+  ])('that holds all and shows less: without %s', async (_what, parents, says) => {
+    const directory = repositoryOf(copy());
+    merged(directory, ...parents(head(directory)));
+    const ran = await cli('verify', '--git', directory);
+    expect([1, 2]).toContain(ran.code);
+    expect(`${ran.stdout}${ran.stderr}`.replaceAll(/\s+/g, ' ')).toMatch(says);
+  });
+
+  it('under a commit that says nothing', async () => {
+    const directory = repositoryOf(copy());
+    const now = head(directory);
+    merged(directory, `${now}~2`, now);
+    merged(directory, head(directory));
+    await failing(directory, /each revision that the branch holds, in its one line/);
+  });
+
+  it('of a line that went on otherwise, as `restore` joins them: told, and nothing fails', async () => {
+    const directory = repositoryOf(copy());
+    const now = head(directory);
+    // The same revision by another commit, and one that follows nothing of the line.
+    merged(directory, now, git(directory, 'commit-tree', `${now}~1^{tree}`, '-p', `${now}~3`, '-m', 'other').trim());
+    const ran = await cli('verify', '--git', directory);
+    expect(ran.code).toBe(0);
+    expect(ran.stdout.replaceAll(/\s+/g, ' ')).toMatch(/note merge [0-9a-f]{12} leaves out 1 revision of state\.json/);
+  });
+
+  it('of what holds nothing of ours, or what the line has: no news', async () => {
+    const directory = repositoryOf(copy());
+    const now = head(directory);
+    const empty = git(directory, 'commit-tree', '4b825dc642cb6eb9a060e54bf8d69288fbee4904', '-m', 'other').trim();
+    merged(directory, now, `${now}~2`, empty);
+    const ran = await cli('verify', '--git', directory);
+    expect([ran.code, ran.stdout.includes('leaves out')]).toEqual([0, false]);
+  });
+});

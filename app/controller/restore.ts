@@ -15,6 +15,7 @@ import { foreign, MAKER, makerOf } from '../../state/store/branch-trust.js';
 import type { StoreCommit } from '../../state/store/port.js';
 import { expectStatus, GitHubRefused, GitHubUnavailable, repositoryPath, slashed } from '../github/port.js';
 import type { RepositoryContext } from '../github/repository-context.js';
+import { showsBefore } from '../github/shown-before.js';
 import type { StateRepository } from '../github/state-repository.js';
 
 /** A run of more revisions than this is looked at from its newest ones. */
@@ -113,7 +114,8 @@ export async function restoreBranch(
   // Histories without a common commit can't be compared: 404.
   const answer = await at.github.rest('GET', path);
   const status = answer.status === 200 ? asRecord(answer.data).status : 'diverged';
-  if (status === 'identical' || status === 'behind')
+  // A merge holds the commit and may show the files of one before it.
+  if (status === 'identical' || (status === 'behind' && !(await showsBefore(at, head, lost))))
     return refuse(
       'not-found',
       `the branch holds commit ${lost.slice(0, 12)} already`,

@@ -59,6 +59,14 @@ function byHand(files: Record<string, string | null>): string {
   return commit;
 }
 
+/** A merge, which nobody has to force: the branch holds all that it held, and shows what it showed at `shown`. */
+function mergedBack(shown: string): string {
+  const who = ['-c', 'user.name=mallory', '-c', 'user.email=mallory@example.com'];
+  const merge = git(...who, 'commit-tree', `${shown}^{tree}`, '-p', shown, '-p', BRANCH, '-m', 'Merge branch');
+  git('update-ref', `refs/heads/${BRANCH}`, merge);
+  return merge;
+}
+
 beforeEach(async () => {
   ahead = 0;
   fixture = await testHost();
@@ -257,6 +265,19 @@ describe('surgery of the state branch', () => {
     await goesOn();
   });
 
+  it('R20.3: the branch set back by a merge, which holds the newer revisions: seen, and brought to its last head', async () => {
+    await shop.ask('will', issue, '/chaos-loop halt for lunch');
+    const lost = head();
+    mergedBack(`${lost}~1`);
+    ahead = LATER_MS;
+    expect(await shop.ask('maria', issue, '/chaos-loop start staging')).toContain('was set back');
+    expect(await shop.ask('maria', issue, '/chaos-loop restore')).toContain(`\`${lost.slice(0, 12)}\` again`);
+    expect(show('control.json')).toMatchObject({ halt: { reason: 'for lunch' } });
+    expect(await shop.ask('maria', issue, `/chaos-loop restore ${lost}`)).toContain('holds commit');
+    await shop.ask('maria', issue, '/chaos-loop unhalt');
+    await goesOn();
+  });
+
   it('R20.3: the branch deleted: nothing begins anew by itself, and it is made again at its last head', async () => {
     const lost = head();
     git('update-ref', '-d', `refs/heads/${BRANCH}`);
@@ -291,6 +312,12 @@ describe('surgery of the state branch', () => {
   it.each([
     ['set back', (lost: string) => git('update-ref', `refs/heads/${BRANCH}`, `${lost}~2`), 'was set back or made anew'],
     ['deleted', () => git('update-ref', '-d', `refs/heads/${BRANCH}`), 'was deleted'],
+    ['set back by a merge', (lost: string) => mergedBack(`${lost}~2`), 'was set back or made anew'],
+    [
+      'set back by a merge under other commits',
+      (lost: string) => [mergedBack(`${lost}~2`), byHand({ 'notes.md': 'x' })],
+      'was set back or made anew',
+    ],
   ] as const)(
     'R20.3: the branch %s while the App was away: the status comment shows it, and nothing is sent a second time',
     async (_, surgery, words) => {

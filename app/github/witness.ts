@@ -2,7 +2,7 @@
  * What the App wrote on GitHub's pages shows where the state branch was: each of its comments on a record names the commit that
  * it shows. A process that begins anew knows nothing of the branch, so it looks there before it believes an older one (R20.3).
  */
-import { asRecord } from '../../state/base/json.js';
+import { asList, asNumber, asRecord } from '../../state/base/json.js';
 import { QuarantineError } from '../../state/store/branch.js';
 import type { BranchMemory } from '../../state/store/branch-trust.js';
 import type { RunStore, Snapshot } from '../../state/store/port.js';
@@ -12,6 +12,7 @@ import { type Comment, isOwnText, listComments } from './comments.js';
 import { expectStatus, type GitHub, GitHubRefused, type Repository, repositoryPath } from './port.js';
 import { openRecords } from './records.js';
 import { indexOf } from './run-index.js';
+import { showsBefore } from './shown-before.js';
 import type { StateRepository } from './state-repository.js';
 
 const HEAD = /<!-- chaos-loop:head=([0-9a-f]{40}) -->/;
@@ -54,8 +55,16 @@ async function shownHead(looking: Looking, store: RunStore, snapshot: Snapshot) 
   return newest;
 }
 
-/** Whether the branch holds the commit; one that GitHub has no more shows nothing. */
-async function holds({ github, ...at }: StateRepository, head: string | null, commit: string): Promise<boolean> {
+/** Whether a comparison shows a merge, or may: GitHub lists the newest of many commits only. */
+function mayMerge(comparison: Record<string, unknown>): boolean {
+  const commits = asList(comparison.commits).map(asRecord);
+  const total = asNumber(comparison.total_commits);
+  return total === null || total > commits.length || commits.some(({ parents }) => asList(parents).length > 1);
+}
+
+/** Whether the branch holds the commit, and shows nothing of before it; one that GitHub has no more shows nothing. */
+async function holds(state: StateRepository, head: string | null, commit: string): Promise<boolean> {
+  const { github, ...at } = state;
   const path = repositoryPath(at, 'commits', commit);
   if ((await github.rest('GET', path)).status !== 200) return true;
   if (head === null) return false;
@@ -63,8 +72,9 @@ async function holds({ github, ...at }: StateRepository, head: string | null, co
   const answer = await github.rest('GET', compare);
   // Histories without a common commit can't be compared.
   if (answer.status === 404) return false;
-  const { status } = asRecord(await expectStatus(`GET ${compare}`, Promise.resolve(answer), 200));
-  return status === 'ahead' || status === 'identical';
+  const comparison = asRecord(await expectStatus(`GET ${compare}`, Promise.resolve(answer), 200));
+  if (comparison.status === 'identical') return true;
+  return comparison.status === 'ahead' && !(mayMerge(comparison) && (await showsBefore(state, head, commit)));
 }
 
 async function look(looking: Looking, store: RunStore, memory: BranchMemory): Promise<void> {

@@ -23,10 +23,18 @@ export interface TreeEntry {
   mode: string;
 }
 
+/** A merge of the line, with the commits that only its other parents lead to, oldest first. */
+export interface LeftOut {
+  merge: string;
+  commits: readonly CommitSource[];
+}
+
 export interface RunHistory {
   /** null: a branch without a run; only the control document is checked. */
   runId: string | null;
   commits: readonly CommitSource[];
+  /** What merges leave out of `commits`, which follow the first parents; absent where nothing can merge. */
+  leftOut?: readonly LeftOut[];
   /** `file`: of a file store, which has no App and no pages (docs/state-cli.md). Else a branch that the App writes. */
   place?: 'file';
   /** Every file at the head; absent where there is no branch. */

@@ -1,5 +1,6 @@
 /**
- * What no invariant fails on and a reader has to know: a `restore` over revisions that the rules could have made. Whether the App
+ * What no invariant fails on and a reader has to know: a `restore` over revisions that the rules could have made, and revisions
+ * that a merge left out. Whether the App
  * skipped somebody's careful forgery or somebody skipped the App's revisions, only signatures tell (R20.3).
  */
 
@@ -8,6 +9,7 @@ import { validateControl, validateRunState } from '../../schemas/generated/valid
 import { digestOf } from '../base/digest.js';
 import { counted } from '../messages/english.js';
 import type { CommitSource, RunHistory } from './history.js';
+import { leftOutNotes } from './left-out.js';
 import { objectOf, parseHistory } from './parse.js';
 import type { HistoryReader } from './reader.js';
 
@@ -61,5 +63,9 @@ export function notesOf(history: RunHistory, reader?: HistoryReader): string[] {
   const { revisions, controls, restores } = parseHistory(history, reader);
   const run = revisions.map(({ commit, state, before }) => ({ commit, document: state, before }));
   const control = controls.map(({ commit, control: document, before }) => ({ commit, document, before }));
-  return [...notesOn(run, restores.state, 'state'), ...notesOn(control, restores.control, 'control')];
+  return [
+    ...notesOn(run, restores.state, 'state'),
+    ...notesOn(control, restores.control, 'control'),
+    ...leftOutNotes(history),
+  ];
 }

@@ -5,6 +5,7 @@ import { claimOf, controlMark, controlSubject, runMark, runSubject, SUBJECT } fr
 import { controlHeadline, reasonOf, runHeadline } from '../run/headline.js';
 import { wrongFiles } from './branch-files.js';
 import { type Failure, failure, firstOf } from './failure.js';
+import { cutOff } from './left-out.js';
 import type { ControlRevision, ParsedHistory, RawRevision, Revision } from './parse.js';
 import { repairedPages } from './repaired-pages.js';
 import type { Invariant } from './result.js';
@@ -126,6 +127,7 @@ export const revisionContiguous: Invariant = {
   check: (history) =>
     contiguous(history.rawStates) ??
     contiguous(history.rawControls) ??
+    cutOff(history.source) ??
     subjectProblem(history) ??
     wordsProblem(history) ??
     editedBeside(history) ??

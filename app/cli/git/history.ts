@@ -39,18 +39,21 @@ function messageOf(object: Buffer): { subject: string; trailers: Record<string, 
   return { subject: message.split('\n')[0] ?? '', trailers };
 }
 
-/** The parent that the commit itself names; what git says besides may be cut short. */
-function parentOf(object: Buffer): string | null {
+/** The parents that the commit itself names; what git says besides may be cut short. */
+function parentsOf(object: Buffer): string[] {
   const text = object.toString('latin1');
-  return /^parent ([0-9a-f]+)$/m.exec(text.slice(0, text.indexOf('\n\n')))?.[1] ?? null;
+  return [...text.slice(0, text.indexOf('\n\n')).matchAll(/^parent ([0-9a-f]+)$/gm)].map(([, id = '']) => id);
 }
 
-/** Throws `incomplete-history` where git follows other parents than the commits name: a shallow clone, or a graft. */
+/**
+ * Throws `incomplete-history` where git follows other parents than the commits name: a shallow clone, or a graft.
+ * @param own lines of a commit with its parents, or its first one
+ */
 async function requireWhole(branch: Branch, own: readonly string[], commits: Map<string, Buffer>): Promise<void> {
   for (const line of own) {
-    const [id = '', parent = null] = line.split(' ');
-    const named = parentOf(commits.get(id) ?? Buffer.alloc(0));
-    if (named === parent) continue;
+    const [id = '', ...parents] = line.split(' ');
+    const named = parentsOf(commits.get(id) ?? Buffer.alloc(0));
+    if (named[0] === parents[0] && (parents.length < 2 || named.join() === parents.join())) continue;
     const shallow = (await tryGit(branch.directory, ['rev-parse', '--is-shallow-repository'])) === 'true';
     throw new CliError(
       'incomplete-history',
@@ -76,8 +79,13 @@ async function requireTrees({ directory, head }: Branch): Promise<void> {
 }
 
 /** What each commit wrote against its first parent. */
-async function changes(directory: string, lines: readonly string[]): Promise<Map<string, Map<string, string | null>>> {
-  const args = ['diff-tree', '--stdin', '--root', '-r', '-z', '--raw', '--no-abbrev', '--no-renames', '--always'];
+async function changes(
+  directory: string,
+  lines: readonly string[],
+  only: readonly string[] = [],
+): Promise<Map<string, Map<string, string | null>>> {
+  const how = ['--stdin', '--root', '-r', '-z', '--raw', '--no-abbrev', '--no-renames', '--always'];
+  const args = ['diff-tree', ...how, ...(only.length > 0 ? ['--', ...only] : [])];
   const output = (await git(directory, args, `${lines.join('\n')}\n`)).toString('utf8');
   const all = new Map<string, Map<string, string | null>>();
   let files = new Map<string, string | null>();
@@ -100,7 +108,52 @@ async function changes(directory: string, lines: readonly string[]): Promise<Map
   return all;
 }
 
-async function commitsOf(branch: Branch): Promise<Commit[]> {
+/** A merge, with the commits that only its other parents lead to, oldest first. */
+interface LeftOut {
+  merge: string;
+  commits: Commit[];
+}
+
+/** What the merges of the line leave out of it: a merge may hold newer revisions and show older ones. */
+async function leftOutOf(branch: Branch, line: readonly string[], objectsOf: Map<string, Buffer>): Promise<LeftOut[]> {
+  const merges = line.filter((id) => parentsOf(objectsOf.get(id) ?? Buffer.alloc(0)).length > 1);
+  if (merges.length === 0) return [];
+  const { directory, head } = branch;
+  const listed = await git(directory, ['rev-list', '--topo-order', '--reverse', '--parents', head]);
+  const lines = listed.toString('utf8').trim().split('\n');
+  const parents = new Map(lines.map((one) => [one.split(' ')[0] ?? '', one.split(' ').slice(1)]));
+  const taken = new Set(line);
+  const others = lines.filter((one) => !taken.has(one.split(' ')[0] ?? ''));
+  const ids = others.map((one) => one.split(' ')[0] ?? '');
+  const found = await objects(directory, ids);
+  await requireWhole(
+    branch,
+    [...others, ...merges.map((id) => [id, ...(parents.get(id) ?? [])].join(' '))],
+    new Map([...objectsOf, ...found]),
+  );
+  const first = others.map((one) => one.split(' ').slice(0, 2).join(' '));
+  const written = first.length === 0 ? new Map() : await changes(directory, first, ['control.json', 'runs']);
+  return merges.map((merge) => {
+    const own = new Set<string>();
+    const left = (parents.get(merge) ?? []).slice(1);
+    for (let id = left.pop(); id !== undefined; id = left.pop()) {
+      if (taken.has(id)) continue;
+      taken.add(id);
+      own.add(id);
+      left.push(...(parents.get(id) ?? []));
+    }
+    return {
+      merge,
+      commits: ids.flatMap((id) =>
+        own.has(id)
+          ? [{ id, files: written.get(id) ?? new Map(), ...messageOf(found.get(id) ?? Buffer.alloc(0)) }]
+          : [],
+      ),
+    };
+  });
+}
+
+async function commitsOf(branch: Branch): Promise<{ commits: Commit[]; leftOut: LeftOut[] }> {
   const { directory, head } = branch;
   const listed = await git(directory, ['rev-list', '--first-parent', '--reverse', '--parents', head]);
   const lines = listed.toString('utf8').trim().split('\n');
@@ -110,11 +163,12 @@ async function commitsOf(branch: Branch): Promise<Commit[]> {
   await requireWhole(branch, own, messages);
   await requireTrees(branch);
   const written = await changes(directory, own);
-  return ids.map((id) => ({
+  const commits = ids.map((id) => ({
     id,
     files: written.get(id) ?? new Map(),
     ...messageOf(messages.get(id) ?? Buffer.alloc(0)),
   }));
+  return { commits, leftOut: await leftOutOf(branch, ids, messages) };
 }
 
 interface Listed {
@@ -161,8 +215,9 @@ function textOf(content: Buffer | undefined): string | null {
 }
 
 export async function readHistory(branch: Branch): Promise<BranchHistory> {
-  const [commits, { entries, blobs: tree }] = await Promise.all([commitsOf(branch), treeOf(branch)]);
-  const blobs = await objects(branch.directory, wanted(commits, tree));
+  const [{ commits, leftOut }, { entries, blobs: tree }] = await Promise.all([commitsOf(branch), treeOf(branch)]);
+  const all = [...commits, ...leftOut.flatMap((left) => left.commits)];
+  const blobs = await objects(branch.directory, wanted(all, tree));
   const text = (blob: string | null | undefined) => (blob == null ? null : textOf(blobs.get(blob)));
   const runs = new Set<string>();
   for (const { files } of commits) {
@@ -178,8 +233,8 @@ export async function readHistory(branch: Branch): Promise<BranchHistory> {
       `branch ${branch.name} holds no run and no control.json: it is not a state branch, and nothing was checked`,
       'Name the state branch with --branch.',
     );
-  const sources = (runId: string | null): CommitSource[] =>
-    commits.map(({ id, subject, trailers, files }) => {
+  const sources = (runId: string | null, from: readonly Commit[]): CommitSource[] =>
+    from.map(({ id, subject, trailers, files }) => {
       const state = runId === null ? undefined : files.get(`runs/${runId}/state.json`);
       const control = files.get('control.json');
       const readme = runId === null ? undefined : files.get(`runs/${runId}/README.md`);
@@ -207,7 +262,8 @@ export async function readHistory(branch: Branch): Promise<BranchHistory> {
     commits: commits.length,
     of: (runId) => ({
       runId,
-      commits: sources(runId),
+      commits: sources(runId, commits),
+      leftOut: leftOut.map(({ merge, commits: left }) => ({ merge, commits: sources(runId, left) })),
       tree: entries,
       index: text(tree.get('index.json')),
       experiments: experiments(runId),
