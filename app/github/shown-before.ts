@@ -48,7 +48,12 @@ const isBefore = (later: unknown, earlier: unknown): boolean => (revisionOf(late
 
 function foldersOf(overview: Record<string, unknown>): Map<string, string | null> {
   const entries = asList(asRecord(asRecord(overview.runs).object).entries).map(asRecord);
-  return new Map(entries.flatMap(({ name, oid }) => (asText(name) === null ? [] : [[String(name), asText(oid)]])));
+  const folders = new Map<string, string | null>();
+  for (const { name, oid } of entries) {
+    const runId = asText(name);
+    if (runId !== null) folders.set(runId, asText(oid));
+  }
+  return folders;
 }
 
 /** Whether control.json or the state of a run is at `head` of an earlier revision than at `commit`, or not there. */
