@@ -19,6 +19,7 @@ import { blocks, code, marker } from '../views/markdown.js';
 import { long, PAGE, page } from '../views/page.js';
 import { type ParsedCommand, type ParsedComment, type ParseProblem, parseComment } from './parse.js';
 import type { Asked, Perform } from './perform.js';
+import { mayLag, movedMeanwhile } from './second-look.js';
 
 type Own = Parameters<typeof upsertComment>[4];
 
@@ -262,30 +263,41 @@ export class CommentHandler {
     by: Omit<Asked, 'command'>,
     reactions: Reactions,
   ): Promise<string[]> {
-    const parts: string[] = [];
-    for (const command of commands) {
+    const said = new Map<ParsedCommand, string | null>();
+    const one = async (command: ParsedCommand): Promise<boolean> => {
       let took = ASKS.has(command.verb);
-      const text = await this.#perform(context, {
+      const asked = {
         ...by,
         command,
         took: () => {
           took = true;
           reactions.took();
         },
-      });
-      if (!took) reactions.refused();
-      if (text === null) continue;
-      parts.push(
-        commands.length === 1 ? text : blocks(`${code(`/chaos-loop ${command.verb}`)} (line ${command.line})`, text),
-      );
-    }
-    return parts;
+      };
+      const denied = this.#denied(context, asked);
+      said.set(command, denied ?? (await this.#perform(context, asked)));
+      // Of a state that another process wrote meanwhile, perhaps.
+      const again = !took && denied === null && mayLag(context);
+      if (!took && !again) reactions.refused();
+      return again;
+    };
+    const open: ParsedCommand[] = [];
+    for (const command of commands) if (await one(command)) open.push(command);
+    // None waits for the refusal of another.
+    const moved = open.length > 0 && (await movedMeanwhile(context, this.#ports.clock));
+    for (const command of open) if (!moved || (await one(command))) reactions.refused();
+    return [...said].flatMap(([{ verb, line }, text]) => {
+      if (text === null) return [];
+      return commands.length === 1 ? text : blocks(`${code(`/chaos-loop ${verb}`)} (line ${line})`, text);
+    });
+  }
+
+  #denied(context: RepositoryContext, { command, permission: seen, teams }: Asked): string | null {
+    const refused = authorize(command.verb, seen.permission, seen.role, configOf(context), teams);
+    return refused && refusalText(refused.error);
   }
 
   async #perform(context: RepositoryContext, asked: Asked): Promise<string | null> {
-    const { permission, role } = asked.permission;
-    const refused = authorize(asked.command.verb, permission, role, configOf(context), asked.teams);
-    if (refused) return refusalText(refused.error);
     try {
       return await this.#ports.perform(context, asked);
     } catch (error) {

@@ -42,7 +42,8 @@ async function open() {
   const client = createClient((method, target, body) => send(token, method, target, body), new Limiter(own), own);
   const config = { parsed: { ok: true, config: configOf('https://chaos.example.com') } };
   const where = { id: repository.id, installationId, defaultBranch: 'main', ...NAMED };
-  const context = { github: client, repository: where, config } as unknown as RepositoryContext;
+  const store = { alone: () => true };
+  const context = { github: client, repository: where, config, store } as unknown as RepositoryContext;
   const process = (perform: Perform) =>
     new CommentHandler({
       identity: async () => ({ login: APP, id: 3 }),
