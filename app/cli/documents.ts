@@ -1,9 +1,9 @@
 /** A YAML or JSON file with the line and column of each place in it. */
 
-import { readFile } from 'node:fs/promises';
 import { messageOf, wordOf } from '../../state/base/message.js';
 import { type Position, readYaml } from '../runtime/yaml.js';
 import { CliError, type Problem } from './errors.js';
+import { FileTooLarge, readFileText } from './read-file.js';
 
 export interface SourceDocument {
   file: string;
@@ -17,8 +17,10 @@ const MAX_LOCATED = 1_000_000;
 
 async function textOf(path: string, file: string): Promise<string> {
   try {
-    return await readFile(path, 'utf8');
+    return await readFileText(path);
   } catch (error) {
+    if (error instanceof FileTooLarge)
+      throw new CliError('not-found', `${file} ${error.message}`, 'Give the path of a YAML or JSON file.');
     const code = error instanceof Error && 'code' in error ? wordOf(error.code) : '';
     const what = code === 'ENOENT' ? 'does not exist' : code === 'EISDIR' ? 'is a folder' : `can't be read (${code})`;
     throw new CliError('not-found', `${file} ${what}`, 'Give the path of a YAML or JSON file.');

@@ -132,5 +132,7 @@ describe('validate', () => {
     expect((await cli('validate', 'poem', 'x')).stderr).toContain('config, start, submission, state');
     expect((await cli('validate', 'config')).stderr).toContain('the file is missing');
     expect((await cli('validate', 'config', NO_PLACE)).stderr).toContain('does not exist');
+    const endless = await cli('validate', 'config', '/dev/zero');
+    expect([endless.code, endless.stderr]).toEqual([2, expect.stringMatching(/^\/dev\/zero has more than \d+ bytes/)]);
   });
 });

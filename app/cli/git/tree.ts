@@ -1,6 +1,6 @@
 /** The files of a repository as a person sees them: the checkout's, or those of HEAD where there is none. */
-import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { readFileText } from '../read-file.js';
 import { fileAt } from './branch.js';
 import { tryGit } from './process.js';
 
@@ -28,7 +28,7 @@ export async function openTree(directory: string): Promise<Tree> {
     list: () => listed(top, ['ls-files', '-z']),
     read: async (path) => {
       try {
-        return await readFile(join(top, path), 'utf8');
+        return await readFileText(join(top, path));
       } catch {
         return null;
       }

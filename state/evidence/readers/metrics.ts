@@ -160,6 +160,8 @@ export function readMetric(
   if (points.length === 0) return unread(message('no-aggregation', { aggregation }));
   if (covered(points) < minimum) return unread(message('too-few-points', { points: covered(points), planned }));
   const reading = aggregated(aggregation, points);
+  // R4.4: a total over next to no count is none, and has no canonical form.
+  if (reading.value !== null && !Number.isFinite(reading.value)) return unread(message('not-a-number'));
   // A platform counter reports 0 when nobody comes: then too the metric that vouches has the word (R5.8).
   if (vouchable && reading.value === 0 && source.presentBy) {
     const vouched = absent(raw, source, window, { interval, minimum, vouchable });
