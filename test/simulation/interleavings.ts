@@ -61,6 +61,8 @@ const isExecute = ({ to, path }: { to: string; path: string }) => to === 'azure'
 async function decisionOf(disturbed: Arrivals | null): Promise<Decision> {
   const world = await createWholeWorld({
     faultDuration: FAULT,
+    // Which order webhooks come in is nothing to Octokit, and takes half of the time.
+    direct: true,
     arrivals: (n) => disturbed?.[n % MOST] ?? [0],
   });
   try {

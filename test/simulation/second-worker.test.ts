@@ -20,7 +20,7 @@ it('R15.1 a second worker for a lease has nothing to do, and the run resolves as
     again.add(token);
     void made.github.as(MAINTAINER)('POST', '/dispatches', { event_type: 'chaos-loop', client_payload });
   };
-  const run = await live({ seed: 'second-worker', settings: ONE_FIX }, (world) => {
+  const run = await live({ seed: 'second-worker', settings: ONE_FIX, direct: true }, (world) => {
     made = world;
     world.github.github.actions.onEvent(twice);
   });
