@@ -1,12 +1,14 @@
 /** What lies at a commit. */
 import { asRecord, asSha } from '../../state/base/json.js';
+import { wordOf } from '../../state/base/message.js';
 import { expectStatus, type GitHub, GitHubUnavailable, type Repository, repositoryPath, slashed } from './port.js';
 
-/** Path → blob id; null where the commit has no such file. */
+/** Path → id of the blob, or of a submodule's commit; null where the commit has no such file. */
 export type Blobs = ReadonlyMap<string, string | null>;
 
 export interface TreeEntry {
-  type: 'blob' | 'tree';
+  /** `commit`: a submodule, at that commit of another repository. */
+  type: 'blob' | 'tree' | 'commit';
   id: string;
 }
 
@@ -66,7 +68,11 @@ export async function readEntries(
     chunk.forEach((path, index) => {
       const { type, oid } = asRecord(asRecord(object)[`f${index}`]);
       const id = asSha(oid);
-      const entry: TreeEntry | null = id !== null && (type === 'blob' || type === 'tree') ? { type, id } : null;
+      const known = type === 'blob' || type === 'tree' || type === 'commit';
+      // What lies there and can't be read is not absent.
+      if (!known && type !== undefined)
+        throw new GitHubUnavailable(`${path} at ${commit} is of a type that is not known: ${wordOf(type)}`);
+      const entry: TreeEntry | null = id !== null && known ? { type, id } : null;
       found.set(path, entry);
       kept.set(key(path), entry);
     });
@@ -74,7 +80,7 @@ export async function readEntries(
   return found;
 }
 
-/** Blob ids of files at a commit. */
+/** Ids of files at a commit, of a submodule that of its commit; null where neither lies. */
 export async function readBlobs(
   github: GitHub,
   repository: Repository,
@@ -82,7 +88,9 @@ export async function readBlobs(
   paths: readonly string[],
 ): Promise<Blobs> {
   const entries = await readEntries(github, repository, commit, paths);
-  return new Map([...entries].map(([path, entry]) => [path, entry?.type === 'blob' ? entry.id : null]));
+  return new Map(
+    [...entries].map(([path, entry]) => [path, entry !== null && entry.type !== 'tree' ? entry.id : null]),
+  );
 }
 
 /** Head of a branch, or null when there is none. */

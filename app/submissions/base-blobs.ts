@@ -17,6 +17,7 @@ export function pathsOf(patches: Record<string, Patch>): string[] {
 
 function described(entry: TreeEntry | null): string {
   if (entry === null) return 'absent';
+  if (entry.type === 'commit') return `a submodule at ${entry.id}`;
   return entry.type === 'tree' ? 'a folder' : entry.id;
 }
 
@@ -26,8 +27,12 @@ function problemOf({ path, baseBlob }: PatchFile, head: Entries): string | null 
   const same = now === null ? baseBlob === null : now.type === 'blob' && now.id === baseBlob;
   if (!same)
     return `${path} is ${described(now)} on the default branch, the patch was made from ${baseBlob ?? 'no file'}`;
-  const file = foldersOf(path).find((folder) => head.get(folder)?.type === 'blob');
-  return file === undefined ? null : `${file} is a file on the default branch, so ${path} can't lie in it`;
+  for (const folder of foldersOf(path)) {
+    const type = head.get(folder)?.type ?? 'tree';
+    if (type !== 'tree')
+      return `${folder} is a ${type === 'blob' ? 'file' : 'submodule'} on the default branch, so ${path} can't lie in it`;
+  }
+  return null;
 }
 
 /** Every file of the patches that can't be laid on `head`; `head` answers at least for `pathsOf`. */

@@ -65,7 +65,7 @@ function entryView(host: HostContext, entry: TreeEntry): View {
     name: entry.name,
     mode: Number.parseInt(entry.mode, 8),
     oid: entry.oid,
-    type: entry.mode === TREE_MODE ? 'tree' : 'blob',
+    type: entry.mode === TREE_MODE ? 'tree' : entry.mode === '160000' ? 'commit' : 'blob',
     object: () => objectView(host, entry.oid),
   };
 }

@@ -108,6 +108,8 @@ async function readEntry(
     if (typeof content !== 'string') throw unprocessable('Must supply valid tree.content');
     return { path, change: { mode, oid: host.git.writeBlob(Buffer.from(content, 'utf8')) } };
   }
+  // A commit of another repository, which nobody looks for here.
+  if (mode === '160000' && SHA.test(wordOf(sha))) return { path, change: { mode, oid: wordOf(sha) } };
   const found = SHA.test(wordOf(sha)) ? await host.git.info(wordOf(sha)) : null;
   const expected = mode === '040000' ? 'tree' : 'blob';
   if (found?.type !== expected) throw unprocessable(`tree.sha ${wordOf(sha)} is not a valid ${expected}`);
