@@ -51,10 +51,10 @@ function isControlLoop({ name, alias, containers }: Workload): boolean {
   return CONTROL_LOOP.test(alias) || (containers.length > 0 && containers.every((one) => CONTROL_LOOP.test(one.name)));
 }
 
-/** Folders that two paths share at their beginning. */
-function shared(a: string, b: string): number {
-  const first = posix.dirname(a).split('/');
-  const second = posix.dirname(b).split('/');
+const foldersOf = (path: string): readonly string[] => posix.dirname(path).split('/');
+
+/** Folders that two places share at their beginning. */
+function shared(first: readonly string[], second: readonly string[]): number {
   let count = 0;
   while (count < first.length && first[count] === second[count] && first[count] !== '.') count += 1;
   return count;
@@ -63,33 +63,60 @@ function shared(a: string, b: string): number {
 /** What scales each workload: an entry belongs to the workloads of its name that are nearest to it. */
 function scalingsOf({ workloads, scalings }: KubernetesFacts): Map<Workload, Scaling[]> {
   const found = new Map<Workload, Scaling[]>();
+  const byName = groupsOf(
+    workloads.filter(({ whole }) => whole),
+    ({ name }) => name,
+  );
   for (const scaling of scalings) {
-    const named = workloads.filter(({ name, whole }) => whole && name === scaling.target);
-    const nearest = Math.max(...named.map(({ path }) => shared(path, scaling.path)));
-    for (const workload of named)
-      if (shared(workload.path, scaling.path) === nearest)
-        found.set(workload, [...(found.get(workload) ?? []), scaling]);
+    const folders = foldersOf(scaling.path);
+    const named = (byName.get(scaling.target) ?? []).map((workload) => ({
+      workload,
+      near: shared(foldersOf(workload.path), folders),
+    }));
+    const nearest = named.reduce((most, { near }) => Math.max(most, near), 0);
+    for (const { workload, near } of named) {
+      if (near !== nearest) continue;
+      const own = found.get(workload);
+      if (own) own.push(scaling);
+      else found.set(workload, [scaling]);
+    }
   }
   return found;
 }
 
+/** In the order of the list. */
+function groupsOf<T>(list: readonly T[], keyOf: (one: T) => string): Map<string, T[]> {
+  const groups = new Map<string, T[]>();
+  for (const one of list) {
+    const key = keyOf(one);
+    const group = groups.get(key);
+    if (group) group.push(one);
+    else groups.set(key, [one]);
+  }
+  return groups;
+}
+
+const PATCHED = ({ kind, name }: Workload): string => JSON.stringify([kind, name]);
+
 export function kubernetesLeads(facts: KubernetesFacts): Lead[] {
   const scaled = scalingsOf(facts);
-  const patches = facts.workloads.filter(({ whole }) => !whole);
+  const patches = groupsOf(
+    facts.workloads.filter(({ whole }) => !whole),
+    PATCHED,
+  );
+  const reached = new Reached(facts.services);
   return facts.workloads
     .filter(({ whole }) => whole)
     .flatMap((workload) => {
       const changes = [
         ...(scaled.get(workload) ?? []),
-        ...patches.flatMap(({ kind, name, replicas, path, text, line }) =>
-          kind === workload.kind && name === workload.name && replicas !== null
-            ? [{ target: name, least: replicas, path, text, line }]
-            : [],
+        ...(patches.get(PATCHED(workload)) ?? []).flatMap(({ name, replicas, path, text, line }) =>
+          replicas === null ? [] : [{ target: name, least: replicas, path, text, line }],
         ),
       ];
       return [
         ...replicaLeads(workload, changes),
-        ...readinessLeads(workload, facts.services),
+        ...readinessLeads(workload, reached),
         ...zoneLeads(workload, changes),
       ];
     });
@@ -143,14 +170,74 @@ function replicaLeads(workload: Workload, changes: readonly Scaling[]): Lead[] {
   ];
 }
 
-function selects({ selector, namespace }: Service, workload: Workload): boolean {
-  if (namespace && workload.namespace && namespace !== workload.namespace) return false;
-  return [...selector].every(([key, value]) => workload.labels.get(key) === value);
+interface Selecting {
+  service: Service;
+  /** In the order of the files. */
+  index: number;
+  labels: readonly (readonly [string, string])[];
+  folders: readonly string[];
 }
 
-/** Containers that a Service sends traffic to. */
-function served(workload: Workload, service: Service): readonly Container[] {
-  const main = workload.containers.filter(({ name }) => workload.containers.length === 1 || !SIDECAR.test(name));
+interface Selected {
+  service: Service;
+  index: number;
+  /** Folders that its file shares with the workload's. */
+  near: number;
+}
+
+/** The nearest first; of two that are as near, the first. */
+const byNearness = (a: Selected, b: Selected): number => b.near - a.near || a.index - b.index;
+
+/** Services by the first label that they select: a file may hold thousands of them, and of workloads. */
+class Reached {
+  private readonly byLabel: ReadonlyMap<string, readonly Selecting[]>;
+
+  constructor(services: readonly Service[]) {
+    const all = services.map((service, index) => ({
+      service,
+      index,
+      labels: [...service.selector],
+      folders: foldersOf(service.path),
+    }));
+    this.byLabel = groupsOf(all, ({ labels }) => JSON.stringify(labels[0]));
+  }
+
+  /** The nearest that sends traffic to each container; those that are no nearer than what is known are not looked at. */
+  nearest({ labels, namespace, path }: Workload, main: readonly Container[]): Map<Container, Selected> {
+    const nearest = new Map<Container, Selected>();
+    const folders = foldersOf(path);
+    const open = main.filter(({ readiness }) => !readiness);
+    if (open.length === 0) return nearest;
+    /** What a better one has to be better than, once each container has one. */
+    let worst: Selected | null = null;
+    let at = { path: '', near: 0 };
+    for (const label of labels)
+      for (const { service, index, labels: selected, folders: own } of this.byLabel.get(JSON.stringify(label)) ?? []) {
+        if (service.path !== at.path) at = { path: service.path, near: shared(own, folders) };
+        if (worst && (at.near < worst.near || (at.near === worst.near && index > worst.index))) continue;
+        if (service.namespace && namespace && service.namespace !== namespace) continue;
+        if (!selected.every(([key, value]) => labels.get(key) === value)) continue;
+        const one = { service, index, near: at.near };
+        let improved = false;
+        for (const container of served(main, service)) {
+          const known = nearest.get(container);
+          if (container.readiness || (known && byNearness(one, known) >= 0)) continue;
+          nearest.set(container, one);
+          improved = true;
+        }
+        if (improved && nearest.size === open.length) worst = [...nearest.values()].sort(byNearness).at(-1) ?? null;
+      }
+    return nearest;
+  }
+}
+
+/** Containers that a Service may send traffic to. */
+function servingOf({ containers }: Workload): readonly Container[] {
+  return containers.filter(({ name }) => containers.length === 1 || !SIDECAR.test(name));
+}
+
+/** Those of them that it does. */
+function served(main: readonly Container[], service: Service): readonly Container[] {
   const hit = main.filter(({ ports }) =>
     ports.some(({ name, number }) => service.targets.includes(name ?? '') || service.targets.includes(`${number}`)),
   );
@@ -158,27 +245,27 @@ function served(workload: Workload, service: Service): readonly Container[] {
   return main.slice(0, 1);
 }
 
-function readinessLeads(workload: Workload, services: readonly Service[]): Lead[] {
-  const leads = new Map<Container, Lead>();
+function readinessLeads(workload: Workload, reached: Reached): Lead[] {
+  if (workload.containers.every(({ readiness }) => readiness)) return [];
   // The nearest Service of those that select it is the one that is shown.
-  const near = services
-    .filter((service) => selects(service, workload))
-    .sort((a, b) => shared(b.path, workload.path) - shared(a.path, workload.path));
-  for (const service of near)
-    for (const container of served(workload, service)) {
-      if (container.readiness || leads.has(container)) continue;
-      leads.set(container, {
-        rule: READINESS_MISSING,
-        role: roleOf(workload),
-        subject: nameOf(workload),
-        decided: 'found',
-        statement: 'Traffic reaches a new pod as soon as its process runs, whether it can answer or not.',
-        because: `Service ${service.name} (${service.path}:${service.line}) selects container ${container.name}, which has no readinessProbe`,
-        location: locate(workload.path, workload.text, container.line, container.endLine),
-        decidedBy: [locate(service.path, service.text, service.line)],
-      });
-    }
-  return [...leads.values()];
+  const main = servingOf(workload);
+  const nearest = reached.nearest(workload, main);
+  return main
+    .flatMap((container) => {
+      const by = nearest.get(container);
+      return by ? [{ container, by }] : [];
+    })
+    .sort((a, b) => byNearness(a.by, b.by))
+    .map(({ container, by: { service } }) => ({
+      rule: READINESS_MISSING,
+      role: roleOf(workload),
+      subject: nameOf(workload),
+      decided: 'found',
+      statement: 'Traffic reaches a new pod as soon as its process runs, whether it can answer or not.',
+      because: `Service ${service.name} (${service.path}:${service.line}) selects container ${container.name}, which has no readinessProbe`,
+      location: locate(workload.path, workload.text, container.line, container.endLine),
+      decidedBy: [locate(service.path, service.text, service.line)],
+    }));
 }
 
 function zoneLeads(workload: Workload, changes: readonly Scaling[]): Lead[] {
