@@ -35,7 +35,7 @@ for (const path of ['state', 'app', 'action'].flatMap((folder) => sources(join(r
 let slow = 0;
 for (const [text, places] of patterns) {
   const end = text.lastIndexOf('/');
-  const { status, complexity } = await check(text.slice(1, end), text.slice(end + 1), { timeout: 10_000 });
+  const { status, complexity } = await check(text.slice(1, end), text.slice(end + 1), { timeout: 30_000 });
   if (status === 'safe') continue;
   if (status === 'vulnerable') slow += 1;
   console.log(`${status} ${complexity?.summary ?? ''} ${text} in ${places.join(', ')}`);
