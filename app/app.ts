@@ -144,8 +144,8 @@ export function assemble(ports: AssemblyPorts): Assembly {
     seen: (...seen) => void inbox.remember(...seen),
   });
   const inbox: CommentInbox = new CommentInbox({ comments, background, clock, timers, log });
-  const events = { repositories, openContext, controller, background, clock, identity, inbox };
   const ended = new EndedRuns(clock, refused);
+  const events = { repositories, openContext, controller, background, clock, identity, inbox, ended };
   const progress = new SweepProgress(clock);
   const groups = new MergeGroups();
   const door = { verify, repositories, openContext, clock };
@@ -154,7 +154,7 @@ export function assemble(ports: AssemblyPorts): Assembly {
   const sweepLogged = async (patient: boolean): Promise<void> => {
     const begunAt = clock.now();
     try {
-      await sweepOnce({ ...events, groups, comments, log, ended, progress, troubles, patient });
+      await sweepOnce({ ...events, groups, comments, log, progress, troubles, patient });
       swept = begunAt;
       metrics?.swept(begunAt, true);
     } catch (error) {

@@ -1,7 +1,7 @@
 /**
  * Runs that ended while the App, or GitHub, was away: they are in no index, so nothing else would ever finish what people
  * see of them. They are known by their record pull requests that are still open; a draft is one that was not finished, since
- * marking it ready is the last that is done. Each is looked after once a process.
+ * marking it ready is the last that is done. Each is looked after once a process, and once more where an event names it.
  */
 
 import { wordOf } from '../../state/base/message.js';
@@ -25,6 +25,12 @@ export class EndedRuns {
   constructor(clock: Clock, refused: RefusedEffects) {
     this.#clock = clock;
     this.#refused = refused;
+  }
+
+  /** Something happened to one of them that may leave it unfinished again: the next sweep asks, whatever comes of what the event woke. */
+  lookAgain(repositoryId: number, runId: string): void {
+    this.#looked.delete(repositoryId);
+    this.#finished.delete(`${repositoryId}/${runId}`);
   }
 
   /**

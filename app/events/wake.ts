@@ -7,6 +7,7 @@ import { isCheckApp } from '../../state/gates/stages/check-build.js';
 import { settingsOf } from '../../state/run/transaction.js';
 import type { Snapshot } from '../../state/store/port.js';
 import type { Controller } from '../controller/controller.js';
+import type { EndedRuns } from '../controller/ended-runs.js';
 import type { Look } from '../controller/looks.js';
 import type { IdentityPort } from '../github/app-command.js';
 import type { NamedRepository, Repositories } from '../github/repositories.js';
@@ -22,6 +23,7 @@ export interface EventPorts {
   background: Background;
   clock: Clock;
   identity: IdentityPort;
+  ended: Pick<EndedRuns, 'lookAgain'>;
 }
 
 /** What an event tells of, another process may have just committed. */
@@ -104,6 +106,8 @@ export class Wakes {
   /** Answered at once; the runs are reconciled afterwards. */
   wake(named: NamedRepository | null, woken: Woken): void {
     if (named === null) return;
+    // In no index, so that no sweep would come back to it when this fails.
+    for (const runId of woken.named ?? []) this.#ports.ended.lookAgain(named.id, runId);
     const ofGate = woken.looks.includes('gate');
     const key = `${named.id}/${ofGate}`;
     const burst = this.#bursts.get(key) ?? [];

@@ -45,12 +45,14 @@ interface Woken {
   taken: Incoming[];
   /** Milliseconds that each burst is waited for. */
   waits: number[];
+  /** Ended runs that the next sweep looks at, whatever comes of the wake. */
+  again: string[];
 }
 
 type Event = [name: string, payload: Record<string, unknown>];
 
 async function received(...events: Event[]): Promise<Woken> {
-  const woken: Woken = { runs: [], looks: {}, found: 0, taken: [], waits: [] };
+  const woken: Woken = { runs: [], looks: {}, found: 0, taken: [], waits: [], again: [] };
   const background = new Background((error) => {
     throw error;
   });
@@ -77,6 +79,7 @@ async function received(...events: Event[]): Promise<Woken> {
         woken.looks[runId ?? 'control'] = looks;
       },
     },
+    ended: { lookAgain: (_repositoryId: number, runId: string) => void woken.again.push(runId) },
     inbox: { take: async (comment: Incoming) => woken.taken.push(comment) },
     background,
     clock: { ...systemClock, sleep: async (milliseconds: number) => void woken.waits.push(milliseconds) },
@@ -160,7 +163,8 @@ describe('R16.3 an event wakes', () => {
       [],
     ],
   ])('%s', async (_, name, payload, runs) => {
-    expect(await received([name, payload])).toMatchObject({ runs, taken: [] });
+    const again = runs.filter((run) => run === 'old' || run === '0123456789');
+    expect(await received([name, payload])).toMatchObject({ runs, taken: [], again });
   });
 
   it.each<[string, Record<string, unknown>, number]>([

@@ -126,6 +126,7 @@ const ports = {
     throw error;
   }),
   clock: { now: () => Date.now(), sleep: () => Promise.resolve() },
+  ended: { lookAgain: asks },
 };
 const ours = await serverOf(chaosLoopApp(ports));
 const nothing = await serverOf((app) => app.onAny(() => undefined));
