@@ -14,13 +14,27 @@ import type { RefusedEffects } from './refused-effects.js';
 
 /** Where a plan has no drafts, one that was touched in this time is looked at all the same. */
 const RECENT_MS = 24 * 3_600_000;
+/** A record that was closed when its run ended is not finished. For a day somebody may open it again, whose event may be lost. */
+const REOPENED_MS = 24 * 3_600_000;
+const REOPENED_AGE_MS = 5 * 60_000;
+
+interface Looked {
+  /** Ids of the runs that were active. */
+  of: ReadonlySet<string>;
+  /** When nothing was left to do; never: something was, or has to be asked for again. */
+  at: number;
+}
+const NEVER = Number.NEGATIVE_INFINITY;
 
 export class EndedRuns {
   readonly #clock: Clock;
   readonly #refused: RefusedEffects;
   readonly #finished = new Set<string>();
-  /** Repositories in which nothing was left to do, with the runs that were active, and when that was. */
-  readonly #looked = new Map<number, { of: ReadonlySet<string>; at: number }>();
+  readonly #looked = new Map<number, Looked>();
+  /** How often somebody said to look again: what was asked before that tells nothing of after it. */
+  readonly #asked = new Map<number, number>();
+  /** Repositories with a run that ended while its record was closed, and when that was seen last. */
+  readonly #closed = new Map<number, number>();
 
   constructor(clock: Clock, refused: RefusedEffects) {
     this.#clock = clock;
@@ -29,7 +43,8 @@ export class EndedRuns {
 
   /** Something happened to one of them that may leave it unfinished again: the next sweep asks, whatever comes of what the event woke. */
   lookAgain(repositoryId: number, runId: string): void {
-    this.#looked.delete(repositoryId);
+    this.#asked.set(repositoryId, this.#askedOf(repositoryId) + 1);
+    this.#forget(repositoryId);
     this.#finished.delete(`${repositoryId}/${runId}`);
   }
 
@@ -46,21 +61,42 @@ export class EndedRuns {
     const { repository } = context;
     const last = this.#looked.get(repository.id);
     const now = this.#clock.now();
-    if (last && now - last.at < maxAge && [...last.of].every((runId) => active.has(runId))) {
+    const closed = now - (this.#closed.get(repository.id) ?? NEVER) < REOPENED_MS;
+    const age = closed ? Math.min(maxAge, REOPENED_AGE_MS) : maxAge;
+    if (last && now - last.at < age && [...last.of].every((runId) => active.has(runId))) {
       // Those that began since end one day, too.
       this.#looked.set(repository.id, { of: active, at: last.at });
       return true;
     }
-    this.#looked.delete(repository.id);
-    const whole = await this.#finish(controller, context, active);
-    if (whole) this.#looked.set(repository.id, { of: active, at: now });
+    this.#forget(repository.id);
+    const asked = this.#askedOf(repository.id);
+    const ended = [...(last?.of ?? [])].filter((runId) => !active.has(runId));
+    const whole = await this.#finish(controller, context, { active, ended });
+    if (whole && this.#askedOf(repository.id) === asked) this.#looked.set(repository.id, { of: active, at: now });
     return whole;
   }
 
-  async #finish(controller: Controller, context: RepositoryContext, active: ReadonlySet<string>): Promise<boolean> {
+  /** The next one asks, whatever its age; which runs were active is still known. */
+  #forget(repositoryId: number): void {
+    const last = this.#looked.get(repositoryId);
+    if (last) this.#looked.set(repositoryId, { of: last.of, at: NEVER });
+  }
+
+  #askedOf(repositoryId: number): number {
+    return this.#asked.get(repositoryId) ?? 0;
+  }
+
+  /** `ended`: runs that were active at the last look. */
+  async #finish(
+    controller: Controller,
+    context: RepositoryContext,
+    { active, ended }: { active: ReadonlySet<string>; ended: readonly string[] },
+  ): Promise<boolean> {
     const { github, repository, store } = context;
+    const asked = this.#askedOf(repository.id);
     const records = await openRecords(github, repository);
     const open = new Set(records.map(({ runId }) => runId));
+    if (ended.some((runId) => !open.has(runId))) this.#closed.set(repository.id, this.#clock.now());
     // Whoever closed the record of an ended run wants nothing more of it.
     for (const command of await this.#refused.settled(await store.read(null), (runId) => open.has(runId)))
       await controller.execute(context, null, command);
@@ -76,8 +112,8 @@ export class EndedRuns {
       try {
         const { state } = await store.read(runId);
         if (state?.transition.status !== 'terminated') continue;
-        if (await controller.reconcile(context, runId)) this.#finished.add(key);
-        else whole = false;
+        if (!(await controller.reconcile(context, runId))) whole = false;
+        else if (this.#askedOf(repository.id) === asked) this.#finished.add(key);
       } catch (error) {
         failed.push(error);
       }
