@@ -3,7 +3,7 @@
 import { messageOf, wordOf } from '../../state/base/message.js';
 import { type Position, readYaml } from '../runtime/yaml.js';
 import { CliError, type Problem } from './errors.js';
-import { FileTooLarge, readFileText } from './read-file.js';
+import { readFileText, TooLong } from './read-file.js';
 
 export interface SourceDocument {
   file: string;
@@ -19,8 +19,8 @@ async function textOf(path: string, file: string): Promise<string> {
   try {
     return await readFileText(path);
   } catch (error) {
-    if (error instanceof FileTooLarge)
-      throw new CliError('not-found', `${file} ${error.message}`, 'Give the path of a YAML or JSON file.');
+    if (error instanceof TooLong)
+      throw new CliError('not-readable', `${file} ${error.message}`, 'Give the path of a YAML or JSON file.');
     const code = error instanceof Error && 'code' in error ? wordOf(error.code) : '';
     const what = code === 'ENOENT' ? 'does not exist' : code === 'EISDIR' ? 'is a folder' : `can't be read (${code})`;
     throw new CliError('not-found', `${file} ${what}`, 'Give the path of a YAML or JSON file.');

@@ -1,19 +1,24 @@
-/** Files that somebody names, or that lie in a checkout: whatever they are, no more is read than a document may have. */
+/** Files that somebody names, or that lie in a checkout, and standard input: whatever they are, no more is read than a document may have. */
 import { createReadStream } from 'node:fs';
+import type { Readable } from 'node:stream';
 
-/** Bytes; the largest document that there is, a submission with its payloads, has a fraction of it. */
-const MOST = 128 * 1024 * 1024;
+/** Of one document, in bytes. */
+const MOST = 64 * 1024 * 1024;
 
-export class FileTooLarge extends Error {}
+export class TooLong extends Error {}
 
-/** The text of a file, a pipe or a device. Throws what opening it throws, and FileTooLarge. */
-export async function readFileText(path: string): Promise<string> {
-  const parts: Buffer[] = [];
+/** All of a stream, which may be a pipe that never ends. Throws what reading it throws, and TooLong. */
+export async function textOfStream(stream: Readable): Promise<string> {
+  const chunks: Buffer[] = [];
   let bytes = 0;
-  for await (const part of createReadStream(path, { end: MOST }) as AsyncIterable<Buffer>) {
-    parts.push(part);
-    bytes += part.length;
+  for await (const chunk of stream) {
+    const piece = Buffer.from(chunk as Buffer);
+    bytes += piece.length;
+    if (bytes > MOST) throw new TooLong(`has more than ${MOST} bytes`);
+    chunks.push(piece);
   }
-  if (bytes > MOST) throw new FileTooLarge(`has more than ${MOST} bytes`);
-  return Buffer.concat(parts).toString('utf8');
+  return Buffer.concat(chunks).toString('utf8');
 }
+
+/** The text of a file, a pipe or a device, likewise. */
+export const readFileText = (path: string): Promise<string> => textOfStream(createReadStream(path));

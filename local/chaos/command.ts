@@ -1,5 +1,5 @@
 /** `soak`: the loop's own durability, by seeded failures in simulated runs. Everything that it needs is loaded when it is called. */
-import { readFile, writeFile } from 'node:fs/promises';
+import { writeFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import { resolve } from 'node:path';
 import {
@@ -13,6 +13,7 @@ import {
 } from '../../app/cli/command.js';
 import { CliError } from '../../app/cli/errors.js';
 import { tryGit } from '../../app/cli/git/process.js';
+import { readFileText } from '../../app/cli/read-file.js';
 import { plural } from '../../app/cli/text.js';
 import type { ChaosPlan, ChaosReport } from '../../schemas/generated/types.js';
 import { messageOf } from '../../state/base/message.js';
@@ -43,7 +44,7 @@ function partOf(text: string): Part {
 async function plansIn(path: string, cwd: string, planOf: (value: unknown) => ChaosPlan): Promise<ChaosPlan[]> {
   let text: string;
   try {
-    text = await readFile(resolve(cwd, path), 'utf8');
+    text = await readFileText(resolve(cwd, path));
   } catch (error) {
     throw new CliError('not-readable', `${path} can't be read: ${messageOf(error)}`, 'Name a file with a plan.');
   }

@@ -1,44 +1,33 @@
 /** The document that a command takes: from a file, or from standard input. */
-import { createReadStream } from 'node:fs';
 import { resolve } from 'node:path';
-import type { Readable } from 'node:stream';
 import { JsonError, parseJson } from '../../../state/base/json.js';
 import { step, systemCode } from '../../../state/store/file-system.js';
 import type { CliIo } from '../command.js';
 import { CliError } from '../errors.js';
+import { readFileText, TooLong, textOfStream } from '../read-file.js';
 import { type StateArguments, usageError } from './arguments.js';
 
-/** Of one document, in bytes. */
-const MAX_INPUT = 64 * 1024 * 1024;
-
-/** All of a stream, which may be a pipe that never ends. */
-async function textOfStream(stream: Readable): Promise<string> {
-  const chunks: Buffer[] = [];
-  let bytes = 0;
-  for await (const chunk of stream) {
-    const piece = Buffer.from(chunk as Buffer);
-    bytes += piece.length;
-    if (bytes > MAX_INPUT)
-      throw new CliError('too-large', `the document has more than ${MAX_INPUT} bytes`, 'Give less.', {
-        path: '--input',
-      });
-    chunks.push(piece);
-  }
-  return Buffer.concat(chunks).toString('utf8');
-}
-
-async function textOf(source: string, io: CliIo): Promise<string> {
+async function readText(source: string, io: CliIo): Promise<string> {
   if (source === '-')
     return step('standard input', 'read', () => (io.stdin ? io.stdin() : textOfStream(process.stdin)));
   const path = resolve(io.cwd, source);
   return step(path, 'read', async () => {
     try {
-      return await textOfStream(createReadStream(path));
+      return await readFileText(path);
     } catch (error) {
       if (systemCode(error) !== 'ENOENT') throw error;
       throw new CliError('not-found', `${path} does not exist`, 'Name a file, or - for standard input.', { path });
     }
   });
+}
+
+async function textOf(source: string, io: CliIo): Promise<string> {
+  try {
+    return await readText(source, io);
+  } catch (error) {
+    if (!(error instanceof TooLong)) throw error;
+    throw new CliError('too-large', `the document ${error.message}`, 'Give less.', { path: '--input' });
+  }
 }
 
 /** Throws CliError: `usage` when the command needs a document and none is named, `invalid-document` when it is no JSON. */
