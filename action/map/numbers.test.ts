@@ -24,13 +24,14 @@ it('aliases to one big node, and more of them than are parsed', async () => {
   const container = '{image: x, env: *e}';
   const files = {
     'k.yaml': `x: &e [${Array(2_000).fill('{name: A_URL, value: "http://b"}').join(', ')}]\nkind: Deployment\nmetadata: {name: a}\nspec: {template: {spec: {containers: [${Array(1_000).fill(container).join(', ')}]}}}\n`,
+    'azuredeploy.json': `{"$schema": "deploymentTemplate.json", x: &a 1, "resources": [${Array(30_000).fill('*a').join(', ')}]}`,
     'application.yml': `a: &a http://b.shop.test\nb: [${Array(30_000).fill('*a').join(', ')}]\n`,
   };
   const { map } = await analyze(folder.write(files), { map: true });
   expect(map?.notDrawn?.map(({ what, examples }) => [what, ...examples])).toEqual(
     expect.arrayContaining([
       [expect.stringContaining('its aliases or its nesting make more than 1000000 places'), 'k.yaml'],
-      ['it has more than 20000 aliases', 'application.yml'],
+      ['it has more than 20000 aliases', 'application.yml', 'azuredeploy.json'],
     ]),
   );
 });

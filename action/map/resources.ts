@@ -130,7 +130,8 @@ export async function readAzure({ path, text }: SourceFile, facts: Facts): Promi
     if ('value' in result) templates = [result.value];
   } else if (isArmTemplate(text)) {
     const result = readArmJson(path, text);
-    if ('value' in result) templates = result.value;
+    if ('why' in result) facts.leaveYaml(result.why, path);
+    else templates = result.value;
   }
   for (const template of templates) {
     const modules = modulesOf(template);

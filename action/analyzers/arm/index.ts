@@ -1,5 +1,6 @@
 /** Azure resources in Bicep and ARM JSON: instances, standbys, zones, endpoints. */
 import { withTree } from '../syntax/parser.js';
+import { NOT_YAML } from '../syntax/yaml.js';
 import type { Analyzer } from '../types.js';
 import { readBicep } from './bicep.js';
 import { isArmTemplate, readArmJson } from './json.js';
@@ -26,7 +27,7 @@ export const arm: Analyzer = {
         // What Bicep made is judged where it was written.
         if (!isArmTemplate(text) || workspace.has(path.replace(/\.json$/, '.bicep'))) return { read: false, why: null };
         const result = readArmJson(path, text);
-        if ('why' in result) return { read: false, why: result.why };
+        if ('why' in result) return { read: false, why: result.why === NOT_YAML ? 'it is not valid JSON' : result.why };
         for (const template of result.value) templates.push(template);
         return { read: true };
       },

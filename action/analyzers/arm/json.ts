@@ -8,11 +8,11 @@ export function isArmTemplate(text: string): boolean {
   return /deploymentTemplate\.json/i.test(text.slice(0, 2_000));
 }
 
+/** Or why there are none: NOT_YAML, of which JSON is a part, where it is no template at all. */
 export function readArmJson(path: string, text: string): { value: Template[] } | { why: string } {
   const result = readYaml(text, ([root]) => (root ? templatesOf(root, path, { path, text }, 4) : null));
-  const value = 'value' in result ? result.value : null;
-  if (value) return { value };
-  return { why: 'why' in result && result.why !== NOT_YAML ? result.why : 'it is not valid JSON' };
+  if ('why' in result) return result;
+  return result.value ? { value: result.value } : { why: NOT_YAML };
 }
 
 function templatesOf(root: YamlView, id: string, file: { path: string; text: string }, depth: number): Template[] {
