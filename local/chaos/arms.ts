@@ -3,7 +3,7 @@ import type { ChaosArm } from '../../schemas/generated/types.js';
 import type { Sent } from '../simulation/network.js';
 import type { EventFate, Interference, RequestFate, WorkerFate } from '../simulation/world/interference.js';
 import { STATE_WRITE } from '../simulation/world/interference.js';
-import { eventFate, LOCATIONS, type Point, REQUEST_FATES, siteOf, WORKER_FATES } from './failpoints.js';
+import { eventFate, LOCATIONS, type Point, REQUEST_FATES, siteOf, workerFate } from './failpoints.js';
 
 /** For so long an arm that is always on stays on, milliseconds of the run's time: every sweep and every patience is shorter. */
 const ALWAYS_MS = 180_000;
@@ -139,11 +139,11 @@ export function armed(ports: ArmedPorts): Armed {
     worker(sent): WorkerFate | undefined {
       if (sent.to === 'token' && sent.path.startsWith('chaos-loop:')) {
         const point = hit(siteOf('lease', 'phase'));
-        return point && WORKER_FATES[point];
+        return point && workerFate(point, ports.random);
       }
       const site = workerSite(sent);
       const point = site === null ? undefined : hit(site);
-      return point && WORKER_FATES[point];
+      return point && workerFate(point, ports.random);
     },
   };
 }

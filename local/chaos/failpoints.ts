@@ -96,14 +96,21 @@ export const REQUEST_FATES: Readonly<Partial<Record<Point, RequestFate>>> = {
   stale: 'stale',
 };
 
-export const WORKER_FATES: Readonly<Partial<Record<Point, WorkerFate>>> = {
+const WORKER_FATES: Readonly<Partial<Record<Point, WorkerFate>>> = {
   'before-intent': 'dies-before',
   'after-intent': 'cut',
   'response-lost': 'lose',
   'before-record': 'dies-after',
-  // Longer than a lease (R15.1) of the simulated environment lives.
-  'expires-alive': { delay: 65 * 60_000 },
 };
+
+const MINUTE = 60_000;
+
+/** `chance` in [0, 1) says when in the next worker's time a machine goes on that stood still. */
+export function workerFate(point: Point, chance: () => number): WorkerFate | undefined {
+  // A lease (R15.1) of the simulated environment lives for an hour; the silence of who watches a fault ends it sooner (R8.6).
+  if (point === 'expires-alive') return { pause: { most: 65 * MINUTE, afterNext: chance() * MINUTE } };
+  return WORKER_FATES[point];
+}
 
 /** `chance` in [0, 1) says how late. */
 export function eventFate(point: Point, chance: number): EventFate | undefined {

@@ -72,6 +72,8 @@ const KINDS = {
     weight: 4,
     acts: peopleTo('lease'),
   },
+  /** A machine stands still, its lease goes to another, and it goes on as if nothing had been. */
+  'stalled-worker': { from: 'advisory/0', ends: [REJECTED], processes: 1, weight: 4, only: ['lease'] },
   /** People push over a change that waits for them, and back. */
   'force-push': {
     from: 'awaiting-external-gate/0',

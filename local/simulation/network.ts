@@ -68,6 +68,8 @@ export interface NetworkOptions {
   token(audience: string): string | Promise<string>;
   /** What happens to a request; undefined: nothing. */
   trouble(request: Sent): Trouble | undefined;
+  /** The machine that asks; while it is paused nothing leaves it, and nothing arrives. */
+  machine?: { readonly paused: Promise<void> | null };
 }
 
 export interface Network {
@@ -105,6 +107,11 @@ export function createNetwork(options: NetworkOptions): Network {
     };
     aborted();
     const trouble = options.trouble(message);
+    while (options.machine?.paused) {
+      await options.machine.paused;
+      aborted();
+      message.at = clock.now();
+    }
     await clock.sleep(latency() + (typeof trouble === 'object' && 'delay' in trouble ? trouble.delay : 0), signal);
     aborted();
     if (trouble === 'hang') return forever();
@@ -114,6 +121,7 @@ export function createNetwork(options: NetworkOptions): Network {
     message.status = answer.status;
     if (typeof trouble === 'object' && 'change' in trouble) trouble.change(answer);
     await clock.sleep(latency(), signal);
+    while (options.machine?.paused) await options.machine.paused;
     aborted();
     if (trouble === 'lose') throw new Broken('ECONNRESET', 'the connection broke');
     return answer;

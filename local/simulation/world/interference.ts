@@ -12,8 +12,19 @@ export type RequestFate = 'refused' | 'cut' | 'unanswered' | 'conflict' | 'dies-
 /** How late an event comes, in milliseconds, once for each time; or the process ends at it. */
 export type EventFate = readonly number[] | 'dies-before-answer' | 'dies-after-answer';
 
-/** Of a worker's request; the job's machine is lost before it is sent, or when the answer is there. */
-export type WorkerFate = Trouble | 'dies-before' | 'dies-after';
+/**
+ * Of a worker's request; the job's machine is lost before it is sent, or when the answer is there. `pause`: the machine stands
+ * still and knows nothing of it, as a virtual machine does that its host suspends.
+ */
+export type WorkerFate = Trouble | 'dies-before' | 'dies-after' | { pause: Pause };
+
+/** Milliseconds. */
+export interface Pause {
+  /** At most so long. */
+  most: number;
+  /** So long after another worker of the repository was sent for. */
+  afterNext: number;
+}
 
 export interface Interference {
   /** `kind` as `requestKind` has it. Undefined: nothing happens. */

@@ -37,15 +37,24 @@ export interface JobLife {
   readonly alive: boolean;
   /** From now on nothing of the job goes on. */
   end(): void;
+  /** From now on nothing of the job goes on, for at most so many milliseconds; the answer lets it go on earlier. */
+  pause(milliseconds: number): () => void;
+  /** While the machine is paused: resolves when it goes on. */
+  readonly paused: Promise<void> | null;
 }
 
-function machine(): JobLife & { death: Promise<void>; clock(clock: VirtualClock): Runtime['clock'] } {
+function machine(clock: VirtualClock): JobLife & { death: Promise<void>; clock: Runtime['clock'] } {
   let alive = true;
+  let paused: Promise<void> | null = null;
   let end: () => void = () => undefined;
   const death = new Promise<void>((resolve) => {
     end = resolve;
   });
   const never = new Promise<never>(() => undefined);
+  const goesOn = async (): Promise<void> => {
+    while (paused) await paused;
+    return alive ? undefined : never;
+  };
   return {
     get alive() {
       return alive;
@@ -54,11 +63,26 @@ function machine(): JobLife & { death: Promise<void>; clock(clock: VirtualClock)
       alive = false;
       end();
     },
+    pause(milliseconds) {
+      let resume: () => void = () => undefined;
+      const pause = new Promise<void>((resolve) => {
+        resume = () => {
+          if (paused === pause) paused = null;
+          resolve();
+        };
+      });
+      paused = pause;
+      clock.after(milliseconds, resume);
+      return resume;
+    },
+    get paused() {
+      return paused;
+    },
     death,
-    clock: (clock) => ({
+    clock: {
       now: () => clock.now(),
-      sleep: (ms, signal) => (alive ? clock.sleep(ms, signal).then(() => (alive ? undefined : never)) : never),
-    }),
+      sleep: (ms, signal) => (alive ? clock.sleep(ms, signal).then(goesOn) : never),
+    },
   };
 }
 
@@ -81,7 +105,7 @@ export async function work(ports: JobPorts, event: WorkflowEvent): Promise<void>
 export async function resume(ports: JobPorts, event: WorkflowEvent, run: RunIdentity): Promise<void> {
   const { clock, github } = ports;
   const { actions } = github.github;
-  const life = machine();
+  const life = machine(clock);
   let conclusion: 'success' | 'failure' = 'success';
   try {
     await Promise.race([inJob(ports, event, run, life), life.death]);
@@ -102,7 +126,7 @@ async function inJob(
   life: ReturnType<typeof machine>,
 ): Promise<void> {
   const { github } = ports;
-  const clock = life.clock(ports.clock);
+  const { clock } = life;
   const files = filesInMemory();
   const write = (path: string, value: unknown) => files.write(join(CHECKOUT, path), JSON.stringify(value));
   await write(EVENT, event.payload);
@@ -143,7 +167,7 @@ function runtimeOf(
   job: string,
   life: ReturnType<typeof machine>,
 ): Runtime {
-  const { clock, random, newId, github } = ports;
+  const { random, newId, github } = ports;
   const asked = github.github.actions.oidcRequest(run, job);
   const token = async (audience: string): Promise<string> => {
     const { pathname, search } = new URL(`${asked.url}&audience=${encodeURIComponent(audience)}`);
@@ -163,7 +187,7 @@ function runtimeOf(
       GITHUB_STEP_SUMMARY: join(CHECKOUT, 'summary.md'),
       ...ports.env,
     },
-    clock: life.clock(clock),
+    clock: life.clock,
     random,
     newId,
     files,

@@ -1,11 +1,11 @@
 /** What a worker reaches: the App through a door that may break, GitHub, Azure, and the service under test. */
-import type { Clock } from '../../../action/runtime/clock.js';
 import type { Brief, ErrorBody, SubmitSubmission } from '../../../schemas/generated/types.js';
 import type { Azure } from '../../azure/host.js';
 import { textOf } from '../../github/requests.js';
 import { Broken, createNetwork, type Network, type Sent, type Trouble } from '../network.js';
 import { pick } from '../random.js';
 import type { ServiceModel } from '../service.js';
+import type { VirtualClock } from '../virtual-clock.js';
 import type { App } from './app.js';
 import type { Chaos } from './chaos.js';
 import type { GitHubInProcess } from './github.js';
@@ -13,7 +13,7 @@ import type { JobLife } from './job.js';
 import type { WholeWorld, WholeWorldOptions } from './types.js';
 
 interface Ports {
-  clock: Clock;
+  clock: VirtualClock;
   random(): number;
   chaos: Chaos;
   living(): App[];
@@ -24,6 +24,8 @@ interface Ports {
   trouble(request: Sent): Trouble | undefined;
   /** Of the worker at work. */
   brief(): Brief | null;
+  /** Does it when a worker is sent for the next time. */
+  next(task: () => void): void;
   /** The App gave a worker what it is to do. */
   claimed(brief: Brief): void;
   /** Where the world keeps what it saw. */
@@ -75,6 +77,7 @@ export function workersReach(ports: Ports): Reach {
       },
       azure,
       service: service.answer,
+      machine: life,
       token,
       trouble: (request) => {
         if (!life.alive) return 'hang';
@@ -83,6 +86,12 @@ export function workersReach(ports: Ports): Reach {
         if (fate === 'dies-before') {
           life.end();
           return 'hang';
+        }
+        if (typeof fate === 'object' && 'pause' in fate) {
+          const { most, afterNext } = fate.pause;
+          const resume = life.pause(most);
+          ports.next(() => clock.after(afterNext, resume));
+          return undefined;
         }
         return fate === 'dies-after' ? { change: () => life.end() } : fate;
       },

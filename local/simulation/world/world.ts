@@ -149,8 +149,9 @@ export async function createWholeWorld(options: WholeWorldOptions = {}): Promise
     untestable: options.untestable ?? false,
   };
 
+  const paused: (() => void)[] = [];
   const networkOf = workersReach({
-    clock: time,
+    clock,
     random,
     chaos,
     living,
@@ -160,6 +161,7 @@ export async function createWholeWorld(options: WholeWorldOptions = {}): Promise
     interference,
     trouble: (request) => options.trouble?.(request, brief, world),
     brief: () => brief,
+    next: (task) => void paused.push(task),
     claimed: (given: Brief) => {
       brief = given;
     },
@@ -176,6 +178,7 @@ export async function createWholeWorld(options: WholeWorldOptions = {}): Promise
       );
     if (event.name !== 'repository_dispatch') return;
     dispatches.push(dispatchOf(event, clock.now()));
+    for (const task of paused.splice(0)) task();
     begin('worker', work(jobOf(event), event));
   });
   const keep = (job: KeptWorld['job']): KeptWorld => ({

@@ -163,6 +163,19 @@ export const MUTANTS = [
 
   // Workers: one a lease, and only the one that holds it.
   one(
+    'no-fence',
+    {
+      kinds: ['stalled-worker', 'uncertain-operation'],
+      arms: ['lease:phase'],
+    },
+    'R15.1',
+    'A machine that stood still writes into a phase that another worker has long since.',
+    LEASE,
+    // biome-ignore lint/suspicious/noTemplateCurlyInString: the text of the product
+    "if (lease?.token !== command.token) return lost('this token holds no lease');\n  if (lease.status !== 'claimed') return lost('the lease was never claimed');\n  if (lease.workflowRun !== command.workflowRun.id || lease.attempt !== command.workflowRun.attempt)\n    return lost(`the lease is held by run ${lease.workflowRun} attempt ${lease.attempt}`);\n  return null;",
+    "return lease ? null : lost('this token holds no lease');",
+  ),
+  one(
     'lease-claimed-twice',
     { kinds: ['second-worker'] },
     'R15.1',
