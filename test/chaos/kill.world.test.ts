@@ -29,7 +29,11 @@ beforeAll(async () => {
   folder = mkdtempSync(join(cache, 'chaos-loop-kill-'));
   const outfile = join(folder, 'child.mjs');
   const entryPoints = [join(root, 'test', 'chaos', 'kill', 'child.ts')];
-  await build({ entryPoints, outfile, bundle: true, packages: 'external', platform: 'node', format: 'esm' });
+  // In one file, which starts in a third of the time.
+  const banner = {
+    js: "import { createRequire as requireOf } from 'node:module'; const require = requireOf(import.meta.url);",
+  };
+  await build({ entryPoints, outfile, bundle: true, platform: 'node', format: 'esm', banner, logLevel: 'error' });
   processes = appProcesses(outfile);
   runner = await createRunner({ startApp: processes.start });
 });
