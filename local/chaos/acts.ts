@@ -1,10 +1,11 @@
 /**
- * What people do beside the run, at a moment of a lane: those who may, without meaning harm, and strangers who mean it. None of it
- * decides anything, so the run has to come to what it would have come to without it.
+ * What people do beside the run, at a moment of a lane: those who may, without meaning harm, and strangers who mean it; and what an
+ * agent hands in that listened to them. None of it decides anything, so the run has to come to what it would have come to without it.
  */
 import type { RunState } from '../../schemas/generated/types.js';
 import { MAINTAINER, STRANGER } from '../simulation/world/place.js';
 import type { WholeWorld } from '../simulation/world/types.js';
+import { MISLED, type Misled, type MisledName } from './misled.js';
 
 /** The longest comment that GitHub takes. */
 const LONGEST = 65_536;
@@ -14,6 +15,8 @@ const PUSHED_MS = 8000;
 /** As long as two probes take. */
 const ROLLED_MS = 90_000;
 const LOOK_MS = 5000;
+/** An agent that is dispatched for is asked sooner. */
+const MISLED_MS = 20 * 60_000;
 /** A build and its deployment take less. */
 const PATIENCE_MS = 20 * 60_000;
 
@@ -38,7 +41,7 @@ const says = ({ ask, pull }: Moment, body: string): Promise<unknown> =>
   ask('POST', `/issues/${pull}/comments`, { body });
 
 /** What it is done to. */
-type Subject = 'record' | 'lease' | 'change' | 'service';
+type Subject = 'record' | 'lease' | 'change' | 'service' | 'agent';
 
 interface Act {
   by: string;
@@ -93,7 +96,28 @@ const stranger = (body: (state: RunState) => string): Act => ({
   },
 });
 
+/** The next agent that is asked is misled, and the ones after it are not. */
+const misled = (by: Misled): Act => ({
+  by: MAINTAINER,
+  to: 'agent',
+  async done({ world }) {
+    const { clock } = world;
+    const end = clock.now() + MISLED_MS;
+    world.misled = by;
+    while (world.misled === by && clock.now() < end) await clock.sleep(LOOK_MS);
+    if (world.misled !== by) return true;
+    world.misled = null;
+    return false;
+  },
+});
+
+const misleads = Object.fromEntries(Object.entries(MISLED).map(([name, by]) => [name, misled(by)])) as Record<
+  MisledName,
+  Act
+>;
+
 const ACTS = {
+  ...misleads,
   'closes-and-reopens': {
     by: MAINTAINER,
     to: 'record',

@@ -4,8 +4,11 @@
  */
 import type { EventFate, RequestFate, WorkerFate } from '../simulation/world/interference.js';
 
-/** Of a write outside: before what makes it due is recorded; before it is sent; carried out, no answer; answered, not recorded. */
-const WRITE = ['before-intent', 'after-intent', 'response-lost', 'before-record'] as const;
+/**
+ * Of a write outside: before what makes it due is recorded; before it is sent; carried out, no answer; carried out, and a page of
+ * something between the two in place of the answer; answered, not recorded.
+ */
+const WRITE = ['before-intent', 'after-intent', 'response-lost', 'garbled', 'before-record'] as const;
 const EVENT = ['drop', 'double', 'delay', 'reorder', 'die-before-answer', 'die-after-answer'] as const;
 
 const POINTS = {
@@ -90,16 +93,25 @@ export const REQUEST_FATES: Readonly<Partial<Record<Point, RequestFate>>> = {
   'before-intent': 'dies-before',
   'after-intent': 'cut',
   'response-lost': 'unanswered',
+  garbled: 'garbled',
   'before-record': 'dies-after',
   'before-commit': 'cut',
   conflict: 'conflict',
   stale: 'stale',
 };
 
+/** What a proxy says, or a portal that wants somebody to sign in. */
+const PAGE = '<!doctype html><title>Sign in</title>';
+
 const WORKER_FATES: Readonly<Partial<Record<Point, WorkerFate>>> = {
   'before-intent': 'dies-before',
   'after-intent': 'cut',
   'response-lost': 'lose',
+  garbled: {
+    change(answer) {
+      Object.assign(answer, { status: 200, body: PAGE, text: PAGE });
+    },
+  },
   'before-record': 'dies-after',
 };
 
@@ -108,7 +120,7 @@ const MINUTE = 60_000;
 /** `chance` in [0, 1) says when in the next worker's time a machine goes on that stood still. */
 export function workerFate(point: Point, chance: () => number): WorkerFate | undefined {
   // A lease (R15.1) of the simulated environment lives for an hour; the silence of who watches a fault ends it sooner (R8.6).
-  if (point === 'expires-alive') return { pause: { most: 65 * MINUTE, afterNext: chance() * MINUTE } };
+  if (point === 'expires-alive') return { pause: { most: 65 * MINUTE, afterNext: (chance() * MINUTE) / 2 } };
   return WORKER_FATES[point];
 }
 

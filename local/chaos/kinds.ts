@@ -88,6 +88,23 @@ const KINDS = {
   rollback: { from: 'awaiting-external-gate/0', ends: [ACCEPTED], processes: 1, weight: 4, acts: peopleTo('service') },
   /** Strangers say what they like, as commands, as marks, to agents and to pages. */
   'hostile-input': { from: 'advisory-approval/0', ends: [REJECTED, APPROVED], processes: 1, weight: 8, acts: HOSTILE },
+  /** An agent was talked into harm, and the next one is asked for the same. */
+  'harmful-advice': {
+    from: 'advisory/0',
+    ends: [REJECTED],
+    processes: 1,
+    weight: 3,
+    acts: peopleTo('agent').filter((name) => !name.startsWith('agent-writes-')),
+    actsUntil: 16,
+  },
+  'harmful-change': {
+    from: 'coding/0',
+    ends: [APPROVED],
+    processes: 1,
+    weight: 3,
+    acts: peopleTo('agent'),
+    actsUntil: 16,
+  },
   /** The last phase: the verdict, and what people are told of it. */
   verdict: { from: 'diagnostic/1', ends: [{ decision: 'approve', abandonAt: null }], processes: 1, weight: 6 },
 } as const satisfies Record<string, KindOfLane>;

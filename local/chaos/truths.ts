@@ -11,6 +11,7 @@ import { FAULT_DURATION } from '../simulation/world/place.js';
 import type { WholeWorld } from '../simulation/world/types.js';
 import type { ActName } from './acts.js';
 import { familyOf } from './failpoints.js';
+import { MISLED } from './misled.js';
 import { historyOf, receiptsSince } from './revisions.js';
 
 /** What people find where the run talks to them. */
@@ -238,7 +239,7 @@ async function told({ world, state, lane, course }: Looked): Promise<string[]> {
 
 /** Connections and events that are lost, and races, cost no worker its work. */
 const HARMLESS: Readonly<Record<string, readonly string[]>> = {
-  worker: ['after-intent', 'response-lost'],
+  worker: ['after-intent', 'response-lost', 'garbled'],
   state: ['conflict', 'response-lost'],
   event: ['drop', 'double', 'delay', 'reorder'],
   read: ['stale'],
@@ -248,7 +249,9 @@ const harmless = ({ site, point, mode }: ChaosArm): boolean =>
 
 function repairs({ state, lane, course }: Looked): string[] {
   const own = repairsIn(state);
-  if (own <= course.repairs || !lane.arms.every(harmless)) return [];
+  // What an agent of harm hands in is asked for again.
+  const misled = lane.acts?.some(({ act }) => Object.hasOwn(MISLED, act)) ?? false;
+  if (own <= course.repairs || misled || !lane.arms.every(harmless)) return [];
   return [`${own - course.repairs} repairs more than an undisturbed run`];
 }
 

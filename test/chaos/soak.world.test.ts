@@ -2,6 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { HOSTILE, peopleTo } from '../../local/chaos/acts.js';
+import { kindOf } from '../../local/chaos/kinds.js';
 import { planOf, plansOf } from '../../local/chaos/plan.js';
 import { REACHABLE } from '../../local/chaos/reachable.js';
 import { createRunner, type Runner } from '../../local/chaos/runner.js';
@@ -35,6 +36,7 @@ describe('plans of failures', () => {
   });
 
   const gated = { decision: 'approve', abandonAt: 'chaos-execution/1', verdict: 'abandoned' };
+  const delivered = { decision: 'approve', abandonAt: 'awaiting-external-gate/0', verdict: 'abandoned' };
   const refused = { decision: 'reject', abandonAt: null, verdict: 'no-remediation' };
   it.each([
     ...peopleTo('record').map((act) => ({ act, kind: 'human-interference', ...refused })),
@@ -42,6 +44,8 @@ describe('plans of failures', () => {
     ...peopleTo('lease').map((act) => ({ act, kind: 'second-worker', ...refused })),
     ...peopleTo('change').map((act) => ({ act, kind: 'force-push', ...gated })),
     ...peopleTo('service').map((act) => ({ act, kind: 'rollback', ...gated })),
+    ...(kindOf('harmful-advice').acts ?? []).map((act) => ({ act, kind: 'harmful-advice', ...refused })),
+    ...peopleTo('agent').map((act) => ({ act, kind: 'harmful-change', ...delivered })),
   ])('$act ($kind) changes nothing of what it comes to', async ({ act, kind, decision, abandonAt, verdict }) => {
     const { lanes } = await runner.live(
       planOf(planWith({ kind, decision, abandonAt, acts: [{ act, afterSeconds: 12 }] })),

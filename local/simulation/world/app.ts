@@ -121,6 +121,10 @@ export async function startApp(ports: AppPorts): Promise<App> {
         const answer = await clock.hold(send(...request));
         if (isStale(answer)) ports.note?.('commit conflict');
         await travel();
+        if (fate === 'garbled') {
+          ports.note?.('request garbled');
+          return structuredClone(GARBLED);
+        }
         if (mishap) throw hungUp();
         // Only who meddles with requests has a use for older answers.
         const older = ports.fate ? memory.older(request, answer) : null;
@@ -276,6 +280,7 @@ const cutOff = async (): Promise<never> => {
   throw hungUp();
 };
 
+const GARBLED = { status: 502, data: '<html><title>502 Bad Gateway</title></html>', headers: {} };
 const REFUSED = { status: 502, data: { message: 'Bad gateway' }, headers: {} };
 
 /** Deaths and old answers are no mishap of the request itself. */

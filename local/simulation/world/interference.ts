@@ -4,10 +4,19 @@ import type { Webhook } from './github.js';
 
 /**
  * Of a request of the App. `refused`: 502. `cut`: never carried out. `unanswered`: carried out, the answer is lost.
- * `conflict`: somebody else was first. `dies-…`: the process ends, before it is sent or when the answer is there. `stale`: the
+ * `garbled`: carried out, and answered by a
+ * gateway's page. `conflict`: somebody else was first. `dies-…`: the process ends, before it is sent or when the answer is there. `stale`: the
  * answer of before the latest change.
  */
-export type RequestFate = 'refused' | 'cut' | 'unanswered' | 'conflict' | 'dies-before' | 'dies-after' | 'stale';
+export type RequestFate =
+  | 'refused'
+  | 'cut'
+  | 'unanswered'
+  | 'garbled'
+  | 'conflict'
+  | 'dies-before'
+  | 'dies-after'
+  | 'stale';
 
 /** How late an event comes, in milliseconds, once for each time; or the process ends at it. */
 export type EventFate = readonly number[] | 'dies-before-answer' | 'dies-after-answer';

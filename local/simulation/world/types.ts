@@ -14,7 +14,7 @@ import type { RunIdentity, WorkflowEvent } from '../../github/actions-port.js';
 import type { Sent, Trouble } from '../network.js';
 import type { KeptService, ServiceModel } from '../service.js';
 import type { VirtualClock } from '../virtual-clock.js';
-import type { Fix } from './agents.js';
+import type { Fix, Proposed } from './agents.js';
 import type { App, AppPorts } from './app.js';
 import type { Chaos } from './chaos.js';
 import type { GitHubInProcess, KeptHost } from './github.js';
@@ -118,6 +118,8 @@ export interface WholeWorld {
   faults: { at: number; blocked: boolean }[];
   /** Ids of the workers' commands that the App said it took. */
   acknowledged: string[];
+  /** What becomes of what the next agent hands in; null: nothing. */
+  misled: ((proposed: Proposed, brief: Brief) => Proposed) | null;
   /** Every run that Azure has. */
   faultRuns(): readonly Pick<RunRecord, 'id' | 'startTime' | 'endTime' | 'status'>[];
   /** From an empty repository to the end of its run, and until nothing more follows from it. */

@@ -204,7 +204,12 @@ export async function createWholeWorld(options: WholeWorldOptions = {}): Promise
         AZURE_TENANT_ID: fixture.tenantId,
         ACTIONS_ID_TOKEN_REQUEST_URL: 'https://token.test/',
       },
-      agent: (given: Brief) => agent(given, agents),
+      agent(given: Brief) {
+        const proposed = agent(given, agents);
+        const { misled } = world;
+        world.misled = null;
+        return misled ? misled(proposed, given) : proposed;
+      },
       log: (line: string) => lines.push(line),
       async queued(run) {
         if (!options.seam) return;
@@ -267,6 +272,7 @@ export async function createWholeWorld(options: WholeWorldOptions = {}): Promise
     control,
     faults,
     acknowledged,
+    misled: null,
     faultRuns: () => azure.document().runs,
     async state() {
       runId ??= Object.keys((await github.document<Index>(STATE_BRANCH, 'index.json'))?.runs ?? {})[0] ?? null;

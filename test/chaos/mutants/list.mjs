@@ -195,6 +195,15 @@ export const MUTANTS = [
     'const response = await post(path, body.replace(/"commandId":"/, `"commandId":"${delay}-`), Math.max(',
   ),
 
+  one(
+    'patch-anywhere',
+    { kinds: ['harmful-change'] },
+    'R12.3',
+    'An agent that listened to a stranger changes the workflow that builds.',
+    'state/phases/coding.ts',
+    'else if (patch) found.push(...patchProblems(state, change.changeId, patch, change.files));',
+    'else if (patch) patchProblems(state, change.changeId, patch, change.files);',
+  ),
   // Evidence: what was really answered, of this run, this attempt, and enough of it.
   one(
     'sample-made-up',
