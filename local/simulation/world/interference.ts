@@ -28,7 +28,7 @@ export type EventFate = readonly number[] | 'dies-before-answer' | 'dies-after-a
 export type WorkerFate = Trouble | 'dies-before' | 'dies-after' | { pause: Pause };
 
 /** Milliseconds. */
-export interface Pause {
+interface Pause {
   /** At most so long. */
   most: number;
   /** So long after another worker of the repository was sent for. */
