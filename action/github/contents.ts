@@ -1,6 +1,7 @@
 /** Files of the repository, through GitHub's contents API: what the default branch says, not what a checkout says. */
 import { parse } from 'yaml';
 import type { Config } from '../../schemas/generated/types.js';
+import { asList, asRecord, asText } from '../../state/base/json.js';
 import { messageOf, wordOf } from '../../state/base/message.js';
 import { withoutEnd } from '../../state/base/trim.js';
 import { CONFIG_PATH, parseConfig } from '../../state/config/config.js';
@@ -152,9 +153,39 @@ export function createGitHubReader(runtime: Pick<Runtime, 'env' | 'fetch' | 'clo
   };
 }
 
-/** The configuration as the default branch has it now (R20.2). Throws WorkerError with every problem. */
+/** So many versions of the configuration are looked at, the newest first. */
+const VERSIONS = 10;
+
+/** The commits of the default branch that changed the configuration, the newest first. */
+async function versionsOf(reader: GitHubReader): Promise<string[]> {
+  const listed = await reader.get(`/commits?path=${encodeURIComponent(CONFIG_PATH)}&per_page=${VERSIONS}`);
+  return asList(listed).flatMap((one) => asText(asRecord(one).sha) ?? []);
+}
+
+/**
+ * The configuration as the default branch has it now (R20.2). While it can't be read there (somebody broke it, or took it away), the
+ * newest version that can: a run goes on with what it began with (R2.5), and has to find the App. Throws WorkerError with every
+ * problem of the one of now.
+ */
 export async function readConfig(reader: GitHubReader): Promise<Config> {
-  const text = await reader.text(CONFIG_PATH);
+  try {
+    return await readVersion(reader);
+  } catch (error) {
+    if (!(error instanceof WorkerError)) throw error;
+    const [, ...earlier] = await versionsOf(reader);
+    for (const version of earlier) {
+      try {
+        return await readVersion(reader, version);
+      } catch (problem) {
+        if (!(problem instanceof WorkerError)) throw problem;
+      }
+    }
+    throw error;
+  }
+}
+
+async function readVersion(reader: GitHubReader, commit?: string): Promise<Config> {
+  const text = await reader.text(CONFIG_PATH, commit);
   if (text === null) {
     throw new WorkerError(`${CONFIG_PATH} is not on the default branch`, 'Add it; docs/configuration.md shows one.');
   }

@@ -3,7 +3,8 @@
  * agent hands in that listened to them. None of it decides anything, so the run has to come to what it would have come to without it.
  */
 import type { RunState } from '../../schemas/generated/types.js';
-import { MAINTAINER, STRANGER } from '../simulation/world/place.js';
+import { CONFIG_PATH } from '../../state/config/config.js';
+import { ENVIRONMENT, MAINTAINER, STRANGER } from '../simulation/world/place.js';
 import type { WholeWorld } from '../simulation/world/types.js';
 import { MISLED, type Misled, type MisledName } from './misled.js';
 
@@ -17,6 +18,8 @@ const ROLLED_MS = 90_000;
 const LOOK_MS = 5000;
 /** An agent that is dispatched for is asked sooner. */
 const MISLED_MS = 20 * 60_000;
+/** Longer than an agent thinks, shorter than anybody waits. */
+const CONFIGURED_MS = 90_000;
 /** A build and its deployment take less. */
 const PATIENCE_MS = 20 * 60_000;
 
@@ -41,7 +44,7 @@ const says = ({ ask, pull }: Moment, body: string): Promise<unknown> =>
   ask('POST', `/issues/${pull}/comments`, { body });
 
 /** What it is done to. */
-type Subject = 'record' | 'lease' | 'change' | 'service' | 'agent';
+type Subject = 'record' | 'lease' | 'change' | 'service' | 'agent' | 'configuration';
 
 interface Act {
   by: string;
@@ -68,6 +71,28 @@ async function pushedOver({ ask, state, world }: Moment): Promise<boolean> {
   await push(change.headSha);
   return true;
 }
+
+/** Commits another configuration to the default branch, sees what was done, and takes it back. */
+const configured = (broken: (text: string) => string): Act => ({
+  by: MAINTAINER,
+  to: 'configuration',
+  async done({ ask, world }) {
+    const { content } = (await ask('GET', `/contents/${CONFIG_PATH}`)) as { content: string };
+    const text = Buffer.from(content, 'base64').toString('utf8');
+    const commit = async (to: string): Promise<void> => {
+      const head = ((await ask('GET', '/branches/main')) as { commit: Made & { commit: { tree: Made } } }).commit;
+      const files = [{ path: CONFIG_PATH, mode: '100644', type: 'blob', content: to }];
+      const tree = (await ask('POST', '/git/trees', { base_tree: head.commit.tree.sha, tree: files })) as Made;
+      const body = { message: 'chore: configuration\n', tree: tree.sha, parents: [head.sha] };
+      const made = (await ask('POST', '/git/commits', body)) as Made;
+      await ask('PATCH', '/git/refs/heads/main', { sha: made.sha });
+    };
+    await commit(broken(text));
+    await world.clock.sleep(CONFIGURED_MS);
+    await commit(text);
+    return true;
+  },
+});
 
 async function rolledBack({ world }: Moment): Promise<boolean> {
   const { service, builds, clock } = world;
@@ -167,6 +192,8 @@ const ACTS = {
   },
   /** Puts something else in place of a change, sees what was done, and puts the change back. */
   'pushes-over-change': { by: MAINTAINER, to: 'change', done: pushedOver },
+  'breaks-configuration': configured((text) => `${text}\n\tenvironments: [`),
+  'removes-environment': configured((text) => text.replaceAll(`${ENVIRONMENT}:`, 'elsewhere:')),
   /** Has the revision of before serve for a while, once what was merged serves. */
   'rolls-back': { by: MAINTAINER, to: 'service', done: rolledBack },
   'decides-as-a-stranger': stranger(({ advisory }) => {

@@ -88,6 +88,15 @@ const KINDS = {
   rollback: { from: 'awaiting-external-gate/0', ends: [ACCEPTED], processes: 1, weight: 4, acts: peopleTo('service') },
   /** Strangers say what they like, as commands, as marks, to agents and to pages. */
   'hostile-input': { from: 'advisory-approval/0', ends: [REJECTED, APPROVED], processes: 1, weight: 8, acts: HOSTILE },
+  /** The configuration is broken for a while, or does not have the environment. */
+  reconfigured: {
+    from: 'advisory/0',
+    ends: [REJECTED],
+    processes: 1,
+    weight: 3,
+    acts: peopleTo('configuration'),
+    actsUntil: 40,
+  },
   /** An agent was talked into harm, and the next one is asked for the same. */
   'harmful-advice': {
     from: 'advisory/0',

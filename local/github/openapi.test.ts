@@ -88,6 +88,7 @@ async function callContents(bot: Octokit): Promise<void> {
   await bot.rest.repos.getBranch({ ...target, branch: 'main' });
   await bot.rest.repos.getCommit({ ...target, ref: 'topic' });
   await bot.rest.repos.compareCommitsWithBasehead({ ...target, basehead: 'main...topic' });
+  await bot.rest.repos.listCommits({ ...target, path: 'a', per_page: 5 });
 }
 
 async function callGitData(bot: Octokit): Promise<void> {

@@ -98,6 +98,16 @@ async function commit({ host, params }: Call): Promise<Answer> {
   return { status: 200, body: await fullCommit(host, await host.git.readCommit(sha)) };
 }
 
+/** Newest first; of a path those that changed it. A branch that is not there is not found, as a path that never was has none. */
+async function commits(call: Call): Promise<Answer> {
+  const { host, query } = call;
+  const from = await host.git.resolveCommit(query.get('sha') || DEFAULT_BRANCH);
+  if (!from) throw notFound();
+  const path = query.get('path') ?? '';
+  const { items, headers } = page(call, await listCommits(host.git, { from, ...(path !== '' && { path }) }));
+  return { status: 200, headers, body: items.map((one) => commitShape(host, one)) };
+}
+
 async function compare(call: Call): Promise<Answer> {
   const { host, params } = call;
   const names = /^(.+?)\.\.\.(.+)$/.exec(params.basehead ?? '');
@@ -143,6 +153,7 @@ const READ = [{ contents: 'read' as const }];
 export const contentRoutes: Route[] = [
   { method: 'GET', path: '/repos/{owner}/{repo}/contents/{+path}', needs: READ, query: ['ref'], handle: contents },
   { method: 'GET', path: '/repos/{owner}/{repo}/branches/{branch}', needs: READ, handle: branch },
+  { method: 'GET', path: '/repos/{owner}/{repo}/commits', needs: READ, query: ['sha', 'path'], handle: commits },
   { method: 'GET', path: '/repos/{owner}/{repo}/commits/{ref}', needs: READ, handle: commit },
   { method: 'GET', path: '/repos/{owner}/{repo}/compare/{basehead}', needs: READ, handle: compare },
 ];
