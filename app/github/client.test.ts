@@ -187,6 +187,14 @@ describe('requests to GitHub', () => {
     await expect(lasting.client.rest('GET', '/x')).rejects.toBeInstanceOf(GitHubUnavailable);
   });
 
+  it('R14.8: an App that is suspended was not refused what it asked: it asks again, and then GitHub is out of reach', async () => {
+    const suspended = answer(403, {}, 'This installation has been suspended');
+    const { client } = scripted([suspended, { ...ok({ id: 1 }), status: 201 }]);
+    expect((await client.rest('POST', '/x', {})).status).toBe(201);
+    const lasting = scripted(Array.from({ length: 4 }, () => suspended));
+    await expect(lasting.client.rest('PUT', '/x')).rejects.toBeInstanceOf(GitHubUnavailable);
+  });
+
   it('refusals are answers', async () => {
     const { client } = scripted([answer(404), answer(422)]);
     expect((await client.rest('GET', '/x')).status).toBe(404);

@@ -28,6 +28,7 @@ const UNTOLD_MS = 60_000;
 const LONGEST_MS = 3_600_000;
 
 const LIMIT = /rate limit|abuse detection/i;
+const SUSPENDED = /installation has been suspended/i;
 const STALE = /expected branch to point|reference already exists|not a fast.forward|a pull request already exists/i;
 /** GraphQL's own 5xx, which come with status 200. */
 const FAILED_INSIDE = /something went wrong while executing your query|timedout|timed out/i;
@@ -86,8 +87,10 @@ function ofStatus(answer: RawAnswer, now: number): Failure | null {
     const wait = header(answer, 'retry-after') === null ? null : limitTime(answer, now);
     return { kind: 'passing', words, limitMs: wait, mayBeDone: true };
   }
-  // A token that was revoked meanwhile: whoever signs in makes another one.
-  if (status === 401) return { kind: 'passing', words, limitMs: null, mayBeDone: false };
+  // A token that was revoked meanwhile: whoever signs in makes another one. One that is suspended may be let in again, and
+  // until then nothing that is asked was refused for what it asks.
+  if (status === 401 || (status === 403 && SUSPENDED.test(words)))
+    return { kind: 'passing', words, limitMs: null, mayBeDone: false };
   const raced = status === 409 ? !/is empty/i.test(words) : status === 422 && STALE.test(words);
   return { kind: raced ? 'lost-race' : 'refused', words, limitMs: null, mayBeDone: false };
 }

@@ -18,6 +18,8 @@ const ROLLED_MS = 90_000;
 const LOOK_MS = 5000;
 /** An agent that is dispatched for is asked sooner. */
 const MISLED_MS = 20 * 60_000;
+/** Some sweeps. */
+const SUSPENDED_MS = 170_000;
 /** Longer than an agent thinks, shorter than anybody waits. */
 const CONFIGURED_MS = 90_000;
 /** A build and its deployment take less. */
@@ -44,7 +46,7 @@ const says = ({ ask, pull }: Moment, body: string): Promise<unknown> =>
   ask('POST', `/issues/${pull}/comments`, { body });
 
 /** What it is done to. */
-type Subject = 'record' | 'lease' | 'change' | 'service' | 'agent' | 'configuration';
+type Subject = 'record' | 'lease' | 'change' | 'service' | 'agent' | 'configuration' | 'app';
 
 interface Act {
   by: string;
@@ -136,6 +138,19 @@ const misled = (by: Misled): Act => ({
   },
 });
 
+/** Whoever owns the account suspends the App, of which it hears nothing, and lets it in again. */
+const suspended: Act = {
+  by: MAINTAINER,
+  to: 'app',
+  async done({ world }) {
+    const { conditions } = world.github.github;
+    conditions.suspended = true;
+    await world.clock.sleep(SUSPENDED_MS);
+    conditions.suspended = false;
+    return true;
+  },
+};
+
 const misleads = Object.fromEntries(Object.entries(MISLED).map(([name, by]) => [name, misled(by)])) as Record<
   MisledName,
   Act
@@ -192,6 +207,7 @@ const ACTS = {
   },
   /** Puts something else in place of a change, sees what was done, and puts the change back. */
   'pushes-over-change': { by: MAINTAINER, to: 'change', done: pushedOver },
+  'suspends-the-app': suspended,
   'breaks-configuration': configured((text) => `${text}\n\tenvironments: [`),
   'removes-environment': configured((text) => text.replaceAll(`${ENVIRONMENT}:`, 'elsewhere:')),
   /** Has the revision of before serve for a while, once what was merged serves. */

@@ -57,10 +57,16 @@ function callerOfUser(user: UserRecord): Caller {
   return { via: 'user', actor, permissions: permissionsOfRole(user.permission), token: user.token, run: null };
 }
 
+/** An App that is suspended may ask for no token, and the ones that it has open nothing. */
+export function refuseSuspended({ conditions }: HostContext): void {
+  if (conditions.suspended) throw new GitHubError(403, 'This installation has been suspended');
+}
+
 function callerOfToken(host: HostContext, record: TokenRecord): Caller | null {
   const { token } = record;
   if (record.kind === 'installation') {
     if (Date.parse(record.expiresAt) <= host.now().getTime()) return null;
+    refuseSuspended(host);
     return { via: 'installation', actor: { kind: 'app' }, permissions: record.permissions, token, run: null };
   }
   const run = host.data.runs.find((one) => one.id === record.runId);

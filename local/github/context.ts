@@ -27,6 +27,8 @@ export type BranchRule = 'creation' | 'update' | 'deletion' | 'non_fast_forward'
 /** What people may do to a repository that makes GitHub refuse; tests set it at any time. */
 export interface Conditions {
   archived: boolean;
+  /** Whoever owns the account suspended the App: nothing that it asks as an installation is answered, and it hears of nothing. */
+  suspended: boolean;
   /** Numbers of locked conversations. */
   locked: Set<number>;
   /** Branches, or their beginning and `*`, on which a rule refuses every push of the App, with the words of the rule. */

@@ -199,7 +199,7 @@ export async function createGitHub(settings: GitHubSettings): Promise<GitHub> {
       },
     });
   const listeners: ((event: WorkflowEvent) => void)[] = [];
-  const conditions: Conditions = { archived: false, locked: new Set(), protectedBranches: new Map() };
+  const conditions: Conditions = { archived: false, suspended: false, locked: new Set(), protectedBranches: new Map() };
   let turn: Promise<unknown> = Promise.resolve();
   const host: HostContext = {
     owner,
@@ -227,7 +227,9 @@ export async function createGitHub(settings: GitHubSettings): Promise<GitHub> {
       turn = result.catch(() => {});
       return result;
     },
-    sendWebhook: (event, payload) => webhooks.send(event, payload),
+    sendWebhook: (event, payload) => {
+      if (!conditions.suspended) webhooks.send(event, payload);
+    },
     deliveries: () => sent,
     emitWorkflowEvent(event) {
       // After the answer, as with GitHub: nothing that a workflow does delays the request that caused it.

@@ -1,5 +1,5 @@
 /** The App about itself, its one installation, its tokens. */
-import { issueInstallationToken } from '../auth.js';
+import { issueInstallationToken, refuseSuspended } from '../auth.js';
 import type { HostContext } from '../context.js';
 import { GitHubError, invalidField, notFound } from '../errors.js';
 import { isObject } from '../input.js';
@@ -9,6 +9,7 @@ import { appShape } from '../shapes/user.js';
 
 function accessToken({ host, params, body }: Call): Answer {
   if (params.installation_id !== String(host.data.installation.id)) throw notFound();
+  refuseSuspended(host);
   checkRepositories(host, body.repositories, body.repository_ids);
   const wanted = body.permissions ?? null;
   if (wanted !== null && !isObject(wanted)) throw invalidField('InstallationToken', 'permissions', 'invalid');

@@ -160,7 +160,7 @@ export function installationShape(host: HostContext): Record<string, unknown> {
     created_at: createdAt,
     updated_at: createdAt,
     single_file_name: null,
-    suspended_by: null,
-    suspended_at: null,
+    suspended_by: host.conditions.suspended ? owner : null,
+    suspended_at: host.conditions.suspended ? host.time() : null,
   };
 }

@@ -4,6 +4,7 @@
  */
 import { createPrivateKey, createSign, type KeyObject } from 'node:crypto';
 import type { RawAnswer, Send } from '../../../app/github/client.js';
+import { failureOf } from '../../../app/github/failure.js';
 import { GitHubRefused } from '../../../app/github/port.js';
 import type { GitHub } from '../../github/github.js';
 import { textOf } from '../../github/requests.js';
@@ -51,6 +52,7 @@ export function directly(github: Pick<GitHub, 'handle'>, now: () => number): (in
     const make = async (): Promise<string> => {
       const path = `/app/installations/${installationId}/access_tokens`;
       const answer = await ask(app(), 'POST', path, {});
+      if (failureOf(answer, 0)?.kind === 'passing') throw new Error(`POST ${path}: status ${answer.status}`);
       if (answer.status !== 201) throw new GitHubRefused(`POST ${path}`, answer.status, answer.data);
       const { token } = answer.data as { token: string };
       held = { token, until: now() + TOKEN_MS };
