@@ -95,10 +95,9 @@ const KINDS = {
     processes: 1,
     weight: 3,
     acts: peopleTo('configuration'),
-    actsUntil: 40,
   },
   /** The App is suspended for minutes, while a worker works or a change is delivered. */
-  suspended: { from: 'coding/0', ends: [APPROVED], processes: 1, weight: 3, acts: peopleTo('app'), actsUntil: 40 },
+  suspended: { from: 'coding/0', ends: [APPROVED], processes: 1, weight: 3, acts: peopleTo('app') },
   /** An agent was talked into harm, and the next one is asked for the same. */
   'harmful-advice': {
     from: 'advisory/0',
