@@ -90,7 +90,7 @@ async function leftClean({ world }: Looked): Promise<Violation[]> {
 /** What the App did not expect, and decisions that it could not record though it could have. */
 function surprises({ world, lane }: Looked): Violation[] {
   // For minutes it could not.
-  const cannot = lane.arms.some(racesForMinutes);
+  const cannot = lane.arms.some(racesForMinutes) || lane.acts?.some(({ act }) => act === 'suspends-the-app');
   const wrong = cannot ? /"level":(50|60),/ : /"level":(50|60),|commit given up/;
   return found(
     'no-surprise',
