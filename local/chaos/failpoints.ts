@@ -15,7 +15,7 @@ const POINTS = {
   /** What the App writes to GitHub, by kind (docs/scale.md). */
   app: WRITE,
   /** What a worker sends to the App: it is itself the record. */
-  worker: WRITE,
+  worker: [...WRITE, 'late'],
   /** What a worker writes to Azure. */
   azure: WRITE,
   state: ['before-commit', 'response-lost', 'conflict'],
@@ -121,6 +121,8 @@ const MINUTE = 60_000;
 export function workerFate(point: Point, chance: () => number): WorkerFate | undefined {
   // A lease (R15.1) of the simulated environment lives for an hour; the silence of who watches a fault ends it sooner (R8.6).
   if (point === 'expires-alive') return { pause: { most: 65 * MINUTE, afterNext: (chance() * MINUTE) / 2 } };
+  // Its machine is lost with it, and another worker has the lease by then.
+  if (point === 'late') return { arrivesLate: { most: 65 * MINUTE, afterNext: chance() * 20_000 } };
   return WORKER_FATES[point];
 }
 

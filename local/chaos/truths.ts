@@ -81,7 +81,7 @@ function verdicts({ world, state, from }: Looked): string[] {
 /** Such a failure takes the machine along. */
 function losesMachine({ site, point }: ChaosArm): boolean {
   const family = familyOf(site);
-  return family === 'lease' || (['worker', 'azure'].includes(family) && /^before-/.test(point));
+  return family === 'lease' || (['worker', 'azure'].includes(family) && /^(before-|late$)/.test(point));
 }
 
 /** A run that loses one machine after another for minutes, or whose provider can't be reached for so long, is handed to people (R8.6, R8.7). */

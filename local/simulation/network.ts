@@ -27,6 +27,8 @@ export type Trouble =
   | 'cut'
   | { status: number; body?: unknown; text?: string; headers?: Record<string, string> }
   | { delay: number }
+  /** Carried out then, whatever became of who asked. */
+  | { late: Promise<void> }
   /** Carried out; the answer is changed on its way. */
   | { change(answer: Reply): void };
 
@@ -114,6 +116,11 @@ export function createNetwork(options: NetworkOptions): Network {
     }
     await clock.sleep(latency() + (typeof trouble === 'object' && 'delay' in trouble ? trouble.delay : 0), signal);
     aborted();
+    if (typeof trouble === 'object' && 'late' in trouble) {
+      // Nobody waits for the answer any more.
+      trouble.late.then(carryOut).catch(() => undefined);
+      return forever();
+    }
     if (trouble === 'hang') return forever();
     if (trouble === 'cut') throw new Broken('ECONNRESET', 'the connection broke');
     if (typeof trouble === 'object' && 'status' in trouble) return { headers: {}, body: {}, ...trouble };

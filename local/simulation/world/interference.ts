@@ -23,9 +23,10 @@ export type EventFate = readonly number[] | 'dies-before-answer' | 'dies-after-a
 
 /**
  * Of a worker's request; the job's machine is lost before it is sent, or when the answer is there. `pause`: the machine stands
- * still and knows nothing of it, as a virtual machine does that its host suspends.
+ * still and knows nothing of it, as a virtual machine does that its host suspends. `arrivesLate`: the machine is lost when it has sent it, and
+ * it arrives then.
  */
-export type WorkerFate = Trouble | 'dies-before' | 'dies-after' | { pause: Pause };
+export type WorkerFate = Trouble | 'dies-before' | 'dies-after' | { pause: Pause } | { arrivesLate: Pause };
 
 /** Milliseconds. */
 interface Pause {

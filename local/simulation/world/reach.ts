@@ -87,6 +87,16 @@ export function workersReach(ports: Ports): Reach {
           life.end();
           return 'hang';
         }
+        if (typeof fate === 'object' && 'arrivesLate' in fate) {
+          const { most, afterNext } = fate.arrivesLate;
+          life.end();
+          return {
+            late: new Promise((resolve) => {
+              clock.after(most, resolve);
+              ports.next(() => clock.after(afterNext, resolve));
+            }),
+          };
+        }
         if (typeof fate === 'object' && 'pause' in fate) {
           const { most, afterNext } = fate.pause;
           const resume = life.pause(most);

@@ -165,11 +165,11 @@ export const MUTANTS = [
   one(
     'no-fence',
     {
-      kinds: ['stalled-worker', 'uncertain-operation'],
-      arms: ['lease:phase'],
+      kinds: ['delegation', 'plain', 'verdict'],
+      arms: ['worker:submit late'],
     },
     'R15.1',
-    'A machine that stood still writes into a phase that another worker has long since.',
+    'What a lost machine had sent arrives late, and counts for a phase that another worker has long since.',
     LEASE,
     // biome-ignore lint/suspicious/noTemplateCurlyInString: the text of the product
     "if (lease?.token !== command.token) return lost('this token holds no lease');\n  if (lease.status !== 'claimed') return lost('the lease was never claimed');\n  if (lease.workflowRun !== command.workflowRun.id || lease.attempt !== command.workflowRun.attempt)\n    return lost(`the lease is held by run ${lease.workflowRun} attempt ${lease.attempt}`);\n  return null;",
@@ -356,15 +356,7 @@ export const MUTANTS = [
   ),
   one(
     'sweep-skips-runs',
-    {
-      kinds: ['lost-events', 'approval'],
-      arms: [
-        'event:workflow_run drop',
-        'event:deployment_status drop',
-        'event:pull_request drop',
-        'event:issue_comment drop',
-      ],
-    },
+    { kinds: ['suspended', 'lost-events'] },
     'R14.8',
     'A lost event is never made up for: the run stands still.',
     'app/events/sweep.ts',
