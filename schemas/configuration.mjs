@@ -100,7 +100,7 @@ export function configurationPage({ sources, providers }) {
     '',
     '<!-- Generated from schemas/config.json by schemas/generate.mjs. Do not edit. -->',
     '',
-    '`.github/chaos-loop.yml` on the default branch, read when a run starts; later edits concern later runs (while the file is broken, a run that goes on finds the App by its newest version that can be read). Unknown keys',
+    '`.github/chaos-loop.yml` on the default branch, read when a run starts; later edits concern later runs (while the file is broken, a run that goes on finds the App by its newest version that can be understood). Unknown keys',
     'are errors. Durations are ISO 8601 without years and months, at most PT12H; a predicate is described in',
     '`schemas/predicate.json`.',
     '',

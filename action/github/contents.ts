@@ -162,22 +162,29 @@ async function versionsOf(reader: GitHubReader): Promise<string[]> {
   return asList(listed).flatMap((one) => asText(asRecord(one).sha) ?? []);
 }
 
+/** What stands there is no configuration; that nothing could be read is another thing, and says nothing of it. */
+class NoConfig extends WorkerError {}
+
 /**
- * The configuration as the default branch has it now (R20.2). While it can't be read there (somebody broke it, or took it away), the
- * newest version that can: a run goes on with what it began with (R2.5), and has to find the App. Throws WorkerError with every
- * problem of the one of now.
+ * The configuration as the default branch has it now (R20.2). While what stands there is none (somebody broke it, or took it away),
+ * the newest version that is one: a run goes on with what it began with (R2.5), and has to find the App. Throws WorkerError: with
+ * every problem of the one of now, or where GitHub could not be read, which no older version makes up for.
  */
-export async function readConfig(reader: GitHubReader): Promise<Config> {
+export async function readConfig(reader: GitHubReader, log: Pick<Runtime['log'], 'warning'>): Promise<Config> {
   try {
     return await readVersion(reader);
   } catch (error) {
-    if (!(error instanceof WorkerError)) throw error;
+    if (!(error instanceof NoConfig)) throw error;
     const [, ...earlier] = await versionsOf(reader);
     for (const version of earlier) {
       try {
-        return await readVersion(reader, version);
+        const config = await readVersion(reader, version);
+        log.warning(
+          `${error.message.trimEnd()}; until it is mended, its version of ${version.slice(0, 12)} says where the App is`,
+        );
+        return config;
       } catch (problem) {
-        if (!(problem instanceof WorkerError)) throw problem;
+        if (!(problem instanceof NoConfig)) throw problem;
       }
     }
     throw error;
@@ -186,20 +193,19 @@ export async function readConfig(reader: GitHubReader): Promise<Config> {
 
 async function readVersion(reader: GitHubReader, commit?: string): Promise<Config> {
   const text = await reader.text(CONFIG_PATH, commit);
-  if (text === null) {
-    throw new WorkerError(`${CONFIG_PATH} is not on the default branch`, 'Add it; docs/configuration.md shows one.');
-  }
+  if (text === null)
+    throw new NoConfig(`${CONFIG_PATH} is not on the default branch`, 'Add it; docs/configuration.md shows one.');
   let value: unknown;
   try {
     value = parse(text);
   } catch (error) {
-    throw new WorkerError(`${CONFIG_PATH} is not valid YAML: ${messageOf(error)}`, 'Correct it on the default branch.');
+    throw new NoConfig(`${CONFIG_PATH} is not valid YAML: ${messageOf(error)}`, 'Correct it on the default branch.');
   }
   // A run that older rules began must find the App to be ended; what begins something, the App has judged (§19).
   const parsed = parseConfig(value, 'read');
   if (!parsed.ok) {
     const problems = (parsed.error.problems ?? []).map((problem) => `${problem.path}: ${problem.message}`).join('; ');
-    throw new WorkerError(`${parsed.error.message}: ${problems}`, parsed.error.hint);
+    throw new NoConfig(`${parsed.error.message}: ${problems}`, parsed.error.hint);
   }
   return parsed.config;
 }

@@ -58,7 +58,7 @@ export async function takeLease(
 /** Ends without work when the lease is gone. Throws WorkerError when the App can't be asked or refuses for another reason. */
 export async function claim(runtime: Runtime, inputs: ClaimInputs): Promise<ClaimOutputs> {
   const dispatch = await readDispatch(runtime);
-  const config = await readConfig(createGitHubReader(runtime, inputs.githubToken));
+  const config = await readConfig(createGitHubReader(runtime, inputs.githubToken), runtime.log);
   const seconds = durationSeconds(config.worker?.maxDuration ?? '') ?? DEFAULT_JOB_SECONDS;
   const appClient = createAppClient({
     ...runtime,

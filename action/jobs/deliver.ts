@@ -181,7 +181,7 @@ async function workOf(runtime: Runtime, inputs: DeliverInputs): Promise<Work | n
   const began = runtime.clock.now();
   const github = createGitHubReader(runtime, inputs.githubToken);
   // R20.2: whom we submit to is what the default branch says now.
-  const config = await readConfig(github);
+  const config = await readConfig(github, runtime.log);
   const limit = durationSeconds(config.worker?.maxDuration ?? '') ?? DEFAULT_JOB_SECONDS;
   const clientTo = (seconds: number, seen: number): AppClient =>
     createAppClient({ ...runtime, appUrl: config.app.url, deadline: began + seconds * 1000, seen });

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
 import { testKey } from '../../local/github/testing.js';
 import { systemClock } from '../runtime/clock.js';
 import { createLog } from '../runtime/log.js';
-import { GitHubRefused } from './port.js';
+import { GitHubRefused, GitHubUnavailable } from './port.js';
 import { createInstallations, createProbot } from './probot.js';
 
 let server: Server;
@@ -93,4 +93,13 @@ it('R14.8: an answer without a token gives none, and is asked for again', async 
 it('R12.2: an installation that gives no token is refused, and nothing is absent for that', async () => {
   tokens = [{ status: 404, body: '{"message": "Not Found"}' }];
   await expect(installation().rest('GET', '/x')).rejects.toBeInstanceOf(GitHubRefused);
+});
+
+it('R14.8: an App that is suspended gets no token: GitHub is out of reach, and it goes on when it is let in again', async () => {
+  const suspended = { status: 403, body: '{"message": "This installation has been suspended"}' };
+  tokens = [suspended, suspended, token('t1')];
+  const github = installation();
+  await expect(github.rest('POST', '/x', {})).rejects.toBeInstanceOf(GitHubUnavailable);
+  expect((await github.rest('GET', '/x')).status).toBe(200);
+  expect((await github.rest('POST', '/x', {})).status).toBe(200);
 });

@@ -143,10 +143,10 @@ const suspended: Act = {
   by: MAINTAINER,
   to: 'app',
   async done({ world }) {
-    const { conditions } = world.github.github;
-    conditions.suspended = true;
+    const { github } = world.github;
+    github.suspend(true);
     await world.clock.sleep(SUSPENDED_MS);
-    conditions.suspended = false;
+    github.suspend(false);
     return true;
   },
 };

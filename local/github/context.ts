@@ -27,7 +27,7 @@ export type BranchRule = 'creation' | 'update' | 'deletion' | 'non_fast_forward'
 /** What people may do to a repository that makes GitHub refuse; tests set it at any time. */
 export interface Conditions {
   archived: boolean;
-  /** Whoever owns the account suspended the App: nothing that it asks as an installation is answered, and it hears of nothing. */
+  /** The App is suspended (GitHub.suspend). */
   suspended: boolean;
   /** Numbers of locked conversations. */
   locked: Set<number>;

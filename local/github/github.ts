@@ -45,6 +45,7 @@ import { reactionRoutes } from './rest/reactions.js';
 import { repositoryRoutes } from './rest/repository.js';
 import { type Route, Router } from './router.js';
 import { deliveryShape } from './shapes/delivery.js';
+import { installationEvent } from './shapes/repository.js';
 import { gitSignature } from './shapes/user.js';
 import { loadDocument, storageFor, UNKEPT } from './storage.js';
 import { type Delivery, type WebhookSender, webhookSender } from './webhooks.js';
@@ -151,6 +152,11 @@ export interface GitHub {
   faults: FaultQueue;
   /** Archived, locked, protected: what GitHub then refuses is refused. Not kept over a restart. */
   conditions: Conditions;
+  /**
+   * What the owner of the account does to the App: nothing that it asks as an installation is answered any more, and it hears of
+   * nothing but this; or it is let in again.
+   */
+  suspend(suspended: boolean): void;
   setWebhookUrl(url: string): void;
   /** As a host in memory is now. Throws for one on disk. */
   keep(): KeptGitHub;
@@ -297,6 +303,10 @@ export async function createGitHub(settings: GitHubSettings): Promise<GitHub> {
     routeLog,
     faults,
     conditions,
+    suspend(suspended) {
+      conditions.suspended = suspended;
+      webhooks.send('installation', installationEvent(host, suspended ? 'suspend' : 'unsuspend'));
+    },
     setWebhookUrl: (next) => webhooks.setUrl(next),
     keep() {
       if (!inMemory) throw new Error('what is on disk is kept there');

@@ -164,3 +164,9 @@ export function installationShape(host: HostContext): Record<string, unknown> {
     suspended_at: host.conditions.suspended ? host.time() : null,
   };
 }
+
+export function installationEvent(host: HostContext, action: 'suspend' | 'unsuspend'): Record<string, unknown> {
+  const { id, node_id, name, full_name, private: closed } = repositoryShape(host);
+  const repositories = [{ id, node_id, name, full_name, private: closed }];
+  return { action, installation: installationShape(host), repositories, sender: ownerShape(host) };
+}

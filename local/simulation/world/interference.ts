@@ -4,9 +4,8 @@ import type { Webhook } from './github.js';
 
 /**
  * Of a request of the App. `refused`: 502. `cut`: never carried out. `unanswered`: carried out, the answer is lost.
- * `garbled`: carried out, and answered by a
- * gateway's page. `conflict`: somebody else was first. `dies-…`: the process ends, before it is sent or when the answer is there. `stale`: the
- * answer of before the latest change.
+ * `garbled`: carried out, and answered by a gateway's page. `conflict`: somebody else was first. `dies-…`: the process ends, before
+ * it is sent or when the answer is there. `stale`: the answer of before the latest change.
  */
 export type RequestFate =
   | 'refused'
@@ -23,8 +22,8 @@ export type EventFate = readonly number[] | 'dies-before-answer' | 'dies-after-a
 
 /**
  * Of a worker's request; the job's machine is lost before it is sent, or when the answer is there. `pause`: the machine stands
- * still and knows nothing of it, as a virtual machine does that its host suspends. `arrivesLate`: the machine is lost when it has sent it, and
- * it arrives then.
+ * still and knows nothing of it, as a virtual machine does that its host suspends. `arrivesLate`: the machine is lost when it has
+ * sent it, and it arrives then.
  */
 export type WorkerFate = Trouble | 'dies-before' | 'dies-after' | { pause: Pause } | { arrivesLate: Pause };
 
