@@ -44,6 +44,11 @@ async function back(): Promise<void> {
   fixture.host.setWebhookUrl(`${app.url}/api/github/webhooks`);
 }
 
+async function firstSweep(): Promise<true | null> {
+  const { lastSweep } = (await (await fetch(`${shop.app.url}/readyz`)).json()) as { lastSweep: string | null };
+  return lastSweep === null ? null : true;
+}
+
 function show<T>(path: string): T {
   const args = ['--git-dir', fixture.host.repository.gitDirectory, 'show', `chaos-loop-state:${path}`];
   return JSON.parse(execFileSync('git', args, { encoding: 'utf8' })) as T;
@@ -130,6 +135,8 @@ describe('an App that starts again', () => {
       await away();
       requests.length = 0;
       await back();
+      // One after the other: two sweeps at once ask for some things twice.
+      await eventually('the first sweep', firstSweep);
       await shop.app.service.sweep();
       // How often the branch's head is asked for depends on when it was last confirmed, and not on how many runs there are.
       return requests.flatMap(({ by, method, route }) =>
