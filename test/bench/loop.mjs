@@ -1,4 +1,4 @@
-// What `npm run loop -- --json` ended with, on stdin, against its budgets: it never waits at the App's own limit, and above its
+// What `npm run loop -- --json` ended with, on stdin, against its budgets: it ends resolved, never waits at the App's own limit, and above its
 // windows (and what has to hold before them) it takes 25 s on a machine that does nothing else. CI refuses only what no busy
 // machine explains: four times as long, and a thousand starts of Node, which are most of it and take as much longer there.
 import { spawnSync } from 'node:child_process';
@@ -10,7 +10,11 @@ const STARTS = 1000;
 /** So many writes pass in a minute without waiting. */
 const WRITES_A_MINUTE = 75;
 
-const { seconds, wallSeconds, requests } = JSON.parse(await text(process.stdin));
+const { verdict, experiments, seconds, wallSeconds, requests } = JSON.parse(await text(process.stdin));
+if (verdict !== 'resolved' || experiments.map((one) => one.verdict).join() !== 'CONFIRMED,REFUTED') {
+  console.error(`It ended ${verdict}.`);
+  process.exitCode = 1;
+}
 const above = wallSeconds - seconds.windows - seconds.experiments;
 const parts = Object.entries(seconds).map(([part, spent]) => `${part} ${spent} s`);
 const { mostWritesInAMinute } = requests.app;

@@ -1,6 +1,6 @@
 /**
- * The loop as its users run it: with a CI outside GitHub, approved and merged by answers at the prompts. The usual world is that of
- * the packed file (packed.world.test.ts); says-no.world.test.ts has those that do not end `resolved`.
+ * The loop as its users run it: with a CI outside GitHub, approved and merged by answers at the prompts. packed.world.test.ts
+ * has a container pipeline, `npm run loop` is the usual world; says-no.world.test.ts has those that do not end `resolved`.
  */
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import type { LoopFailure } from '../../local/loop/result.js';

@@ -100,7 +100,7 @@ const NOT_HERE: Readonly<Partial<Record<CurrentKind, string>>> = {
   attestation:
     'action/phases/artifact.ts, where the configuration asks for attestations (action/attestations/*.test.ts)',
   'printed-digest': 'action/phases/artifact.ts, where the configuration names a program (its test)',
-  image: 'action/phases/artifact.ts, where the configuration names a registry (test/e2e/container.world.test.ts)',
+  image: 'action/phases/artifact.ts, where the configuration names a registry (test/e2e/packed.world.test.ts)',
   load: 'action/phases/execution/load.ts, where load is configured (test/simulation/load.test.ts)',
   'activity-log':
     'action/phases/execution/changes.ts, where changes are to be watched (test/simulation/changes.test.ts)',
