@@ -1,6 +1,6 @@
 /**
  * The packed file as somebody installs it, far from this checkout: no package of ours around it, an engine check, no network.
- * Its run is that of a container pipeline; the usual one is `npm run loop` itself.
+ * Its run is that of a container pipeline, approved and merged by answers at the prompts; the usual one is `npm run loop` itself.
  */
 import { execFile } from 'node:child_process';
 import { cpSync, mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
@@ -77,12 +77,13 @@ describe('the packed file', () => {
     async () => {
       // Whatever variables lie where it is run are those of another program.
       writeFileSync(join(installed, '.env'), 'LOG_LEVEL=nonsense\nWEBHOOK_PROXY_URL=nowhere\n');
-      const npx = async (args: readonly string[]): Promise<Ended> => {
+      const npx = async (args: readonly string[], input: string | null = null): Promise<Ended> => {
         const options = { cwd: installed, env, maxBuffer: 64 * 1024 * 1024 };
-        const ended = await run('npx', ['--no-install', 'chaos-loop', ...args], options).catch((error) => error);
-        return { code: 0, ...ended };
+        const called = run('npx', ['--no-install', 'chaos-loop', ...args], options);
+        called.child.stdin?.end(input ?? '');
+        return { code: 0, ...(await called.catch((error) => error)) };
       };
-      const finished = await world(join(folder.path, 'world'), ['--yes', '--pipeline=container'], null, npx);
+      const finished = await world(join(folder.path, 'world'), ['--pipeline=container'], 'y\n\n', npx);
       const { ended, result, clone } = finished;
       expect([ended.code, result.ok, result.verdict, result.cause]).toEqual([0, true, 'resolved', null]);
       expect(result.experiments.map(({ mode, verdict }) => [mode, verdict])).toEqual([
@@ -96,6 +97,10 @@ describe('the packed file', () => {
       expect(clone.experiment(2).experiment.diagnostic?.changedPaths[0]?.measured.value).toBeGreaterThan(0);
       expect(await fileOnMain(result, 'service/pricing-client.mjs')).toContain('AbortSignal.timeout');
       expect(ended.stdout).toMatch(/^Resolved\. The fix works\. /m);
+      // What is approved and merged is shown before it is asked, with the page of the pull request.
+      const told = ended.stdout.replace(/\s+/g, ' ');
+      expect(told).toMatch(/Approve 1\. Give the call .* Rollback .* Record \S+pull-2\.html Code it\? \[Y\/n\] y /);
+      expect(told).toMatch(/Merge #3: .* Page \S+pull-3\.html Merge it\? \[Y\/n\] .* you merge #3/);
       const [id = ''] = gate?.stages.artifact.receipts ?? [];
       const image = receipts[id]?.value as ImageValue;
       expect(receipts[id]).toMatchObject({ kind: 'image', source: { system: 'oci' } });

@@ -1,7 +1,7 @@
 /**
  * Whole runs from a comment to the verdict, with the real App and the real action on both hosts, in virtual time: what was
  * measured decides. One that ends `resolved`, and one whose fix does nothing; the other endings are in
- * endings.world.test.ts, and test/e2e/loop.world.test.ts has the same worlds as processes.
+ * endings.world.test.ts, and test/e2e/providers.world.test.ts has the same worlds as processes.
  */
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import type { WholeWorld } from '../../local/simulation/world/types.js';
