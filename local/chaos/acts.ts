@@ -18,7 +18,7 @@ const ROLLED_MS = 90_000;
 const LOOK_MS = 5000;
 /** An agent that is dispatched for is asked sooner. */
 const MISLED_MS = 20 * 60_000;
-/** Some sweeps. */
+/** Some sweeps, and longer than a fault acts. */
 const SUSPENDED_MS = 170_000;
 /** Longer than an agent thinks, shorter than anybody waits. */
 const CONFIGURED_MS = 90_000;
@@ -46,7 +46,7 @@ const says = ({ ask, pull }: Moment, body: string): Promise<unknown> =>
   ask('POST', `/issues/${pull}/comments`, { body });
 
 /** What it is done to. */
-type Subject = 'record' | 'lease' | 'change' | 'service' | 'agent' | 'configuration' | 'app';
+type Subject = 'record' | 'lease' | 'change' | 'service' | 'agent' | 'configuration' | 'app' | 'repository';
 
 interface Act {
   by: string;
@@ -151,6 +151,19 @@ const suspended: Act = {
   },
 };
 
+/** Whoever owns the repository archives it, of which no event tells that the App asked for: it can be read, and nothing else. */
+const archived: Act = {
+  by: MAINTAINER,
+  to: 'repository',
+  async done({ world }) {
+    const { conditions } = world.github.github;
+    conditions.archived = true;
+    await world.clock.sleep(SUSPENDED_MS);
+    conditions.archived = false;
+    return true;
+  },
+};
+
 const misleads = Object.fromEntries(Object.entries(MISLED).map(([name, by]) => [name, misled(by)])) as Record<
   MisledName,
   Act
@@ -208,6 +221,7 @@ const ACTS = {
   /** Puts something else in place of a change, sees what was done, and puts the change back. */
   'pushes-over-change': { by: MAINTAINER, to: 'change', done: pushedOver },
   'suspends-the-app': suspended,
+  'archives-the-repository': archived,
   'breaks-configuration': configured((text) => `${text}\n\tenvironments: [`),
   'removes-environment': configured((text) => text.replaceAll(`${ENVIRONMENT}:`, 'elsewhere:')),
   /** Has the revision of before serve for a while, once what was merged serves. */

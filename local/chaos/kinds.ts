@@ -98,6 +98,8 @@ const KINDS = {
   },
   /** The App is suspended for minutes, while a worker works or a change is delivered. */
   suspended: { from: 'coding/0', ends: [APPROVED], processes: 1, weight: 3, acts: peopleTo('app') },
+  /** The repository is archived for minutes, with a fault that acts or about to. */
+  archived: { from: 'chaos-execution/0', ends: [REJECTED], processes: 1, weight: 3, acts: peopleTo('repository') },
   /** An agent was talked into harm, and the next one is asked for the same. */
   'harmful-advice': {
     from: 'advisory/0',

@@ -247,11 +247,15 @@ const HARMLESS: Readonly<Record<string, readonly string[]>> = {
 const harmless = ({ site, point, mode }: ChaosArm): boolean =>
   mode === 'nth' && (HARMLESS[familyOf(site)]?.includes(point) ?? false);
 
+/** For minutes the App could record nothing: no lease, and nothing of what a worker had measured. */
+export const shutOut = ({ acts }: ChaosLane): boolean =>
+  acts?.some(({ act }) => act === 'suspends-the-app' || act === 'archives-the-repository') ?? false;
+
 function repairs({ state, lane, course }: Looked): string[] {
   const own = repairsIn(state);
   // What an agent of harm hands in is asked for again.
   const misled = lane.acts?.some(({ act }) => Object.hasOwn(MISLED, act)) ?? false;
-  if (own <= course.repairs || misled || !lane.arms.every(harmless)) return [];
+  if (own <= course.repairs || misled || shutOut(lane) || !lane.arms.every(harmless)) return [];
   return [`${own - course.repairs} repairs more than an undisturbed run`];
 }
 

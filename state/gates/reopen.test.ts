@@ -1,6 +1,7 @@
 /** R8.3, R13.5: a fix under verification that does not serve any more. */
 import { describe, expect, it } from '@jest/globals';
 import { inEnglish } from '../messages/testing/in-english.js';
+import { runSubject } from '../queries/view/subject.js';
 import type { Driver } from '../testing/driver.js';
 import { accept, at, claim, FIXED, OLD, passGate, reanalyze, submission } from '../testing/steps.js';
 
@@ -59,9 +60,12 @@ describe('R8.3 the gate opens again', () => {
     measured(last, 2);
     const before = driver.state.experiment;
     claim(driver);
+    const leased = driver.state;
     const report = { outcome: 'repair' as const, class: 'build-identity' as const, details: 'v1 serves' };
     accept(driver, submission(driver, { receipts: [], raws: {} }, { report }));
     expectOpen(driver, 'v1 serves');
+    // It was reviewed and merged before.
+    expect(runSubject(leased, driver.state)).toMatch(/^Waiting for people: PR .* does not serve any more \[/);
     const { experiment, receipts } = driver.state;
     expect(experiment).toMatchObject({ n: 2, mode: 'verify', execution: null, diagnostic: null, repairs: [] });
     expect(experiment?.faultDigest).toBe(before?.faultDigest);

@@ -45,6 +45,7 @@ describe('plans of failures', () => {
     ...peopleTo('change').map((act) => ({ act, kind: 'force-push', ...gated })),
     ...peopleTo('service').map((act) => ({ act, kind: 'rollback', ...gated })),
     ...peopleTo('app').map((act) => ({ act, kind: 'suspended', ...delivered })),
+    ...peopleTo('repository').map((act) => ({ act, kind: 'archived', ...refused })),
     ...peopleTo('configuration').map((act) => ({ act, kind: 'reconfigured', ...refused })),
     ...(kindOf('harmful-advice').acts ?? []).map((act) => ({ act, kind: 'harmful-advice', ...refused })),
     ...peopleTo('agent').map((act) => ({ act, kind: 'harmful-change', ...delivered })),

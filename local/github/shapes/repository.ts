@@ -102,7 +102,7 @@ function repositoryOf(host: HostContext, open: number): Record<string, unknown> 
     visibility: host.visibility,
     is_template: false,
     topics: [],
-    archived: false,
+    archived: host.conditions.archived,
     disabled: false,
     has_issues: true,
     has_projects: false,

@@ -29,7 +29,12 @@ const ANSWER_MS = 300_000;
 /** Drives one run from doctor to its end. */
 export async function maintain(ports: MaintainerPorts): Promise<void> {
   const { clock } = ports;
-  const ask = ports.github.as(MAINTAINER);
+  const asked = ports.github.as(MAINTAINER);
+  // Where a repository is archived there is nothing to write in: people wait until it is open again.
+  const ask: typeof asked = async (...request) => {
+    while (request[0] !== 'GET' && ports.github.github.conditions.archived) await clock.sleep(LOOK_MS);
+    return asked(...request);
+  };
   const { number } = ports.begun
     ? { number: ports.begun.issue }
     : ((await ask('POST', '/issues', { title: 'Resilience of production', body: 'Commands go here.' })) as {

@@ -4,6 +4,7 @@
  */
 import type { Cause, Control, Event, Operation, Predicate, RunState } from '../../../schemas/generated/types.js';
 import { cutWords, plainTitle } from '../../base/defuse.js';
+import { codeOf } from '../../messages/message.js';
 import { phrase } from '../../messages/sentence.js';
 import { controlHeadline, reasonOf, runHeadline } from '../../run/headline.js';
 import { STAGES } from './chain.js';
@@ -155,6 +156,9 @@ function arrived(from: RunState, state: RunState, { hypothesis, before, after }:
       return `Approved by ${approvers(state)}: ${chosen?.advisory.title ?? 'a remedy'}`;
     }
     case 'awaiting-external-gate':
+      // There is nothing left to review and merge.
+      if (codeOf(state.transition.reason) === 'accepted-build-gone')
+        return `Waiting for people: ${pulls(state)} does not serve any more`;
       return `Waiting for people: review, merge and deploy ${pulls(state)}`;
     case 'resilience-analysis':
       return state.gate?.accepted && from.phase === 'awaiting-external-gate'
