@@ -1,7 +1,8 @@
 /** R2.5 R2.6: where a configuration says that the state lies, and where it does not. */
 import { describe, expect, it } from '@jest/globals';
+import { readYaml } from '../runtime/yaml.js';
 import { configText } from '../testing/config.js';
-import { LONGEST_CONFIG, lastWhere, readConfigText } from './config.js';
+import { ConfigLoader, LONGEST_CONFIG, lastWhere, readConfigText } from './config.js';
 import { versionsOf } from './config-versions.js';
 import type { GitHub } from './port.js';
 
@@ -56,6 +57,15 @@ describe('R20.1 a long file holds up no other repository', () => {
     expect(parsed).toMatchObject({ error: { code: 'invalid-config', message: expect.stringMatching(/131073 char/) } });
   });
 
+  it('nor does one long line of mistakes: none of them quotes it, and the first are told', () => {
+    const text = `[${','.repeat(LONGEST_CONFIG - 1)}`;
+    const quoting = readYaml(text).document.errors.filter(({ message }) => message.includes('\n'));
+    expect(quoting).toHaveLength(0);
+    const { parsed } = readConfigText(text, '0'.repeat(40));
+    const told = parsed.ok ? [] : (parsed.error.problems ?? []);
+    expect([told.length, told.at(-1)?.message]).toEqual([10_001, expect.stringMatching(/^\d+ more problems$/)]);
+  }, 60_000);
+
   it('of its earlier versions no more is looked at than one person writes', async () => {
     let asked = 0;
     const page = Array.from({ length: 20 }, () => ({ file: { object: { text: padded(LONGEST_CONFIG) } } }));
@@ -82,4 +92,44 @@ it('R2.5: the newest version that says it counts', async () => {
     yield* [null, '# moved'];
   }
   expect(await lastWhere(none())).toBeNull();
+});
+
+describe('what lies in its place on the branch', () => {
+  const repository = { id: 1, owner: 'octo', name: 'shop', installationId: 1, defaultBranch: 'main' };
+  const history = { nodes: [], pageInfo: { hasNextPage: false } };
+  const load = (entry: unknown) => {
+    const github = {
+      rest: async (_: string, path: string) =>
+        path.includes('/contents/')
+          ? { status: 200, data: entry }
+          : { status: 200, data: { commit: { sha: 'a'.repeat(40) } } },
+      graphql: async () => ({ data: { repository: { object: { history } } }, errors: [] }),
+    } as unknown as GitHub;
+    return new ConfigLoader({ now: () => 0 }).load(github, repository);
+  };
+  const file = (content: Buffer) => ({
+    type: 'file',
+    encoding: 'base64',
+    size: content.length,
+    content: content.toString('base64'),
+  });
+
+  it('is read as UTF-8, with a mark of the byte order or without', async () => {
+    expect((await load(file(Buffer.from(json({}))))).parsed.ok).toBe(true);
+    expect((await load(file(Buffer.from(`\ufeff${json({})}`)))).parsed.ok).toBe(true);
+  });
+
+  it.each<[string, unknown, RegExp]>([
+    ['a folder', [], /is not a file/],
+    ['a submodule', { type: 'submodule', size: 0, submodule_git_url: 'x' }, /is not a file/],
+    ['a link to nothing', { type: 'symlink', size: 9, target: '../a.yml' }, /is not a file/],
+    ['a file of a megabyte', { type: 'file', encoding: 'none', content: '', size: 1_048_577 }, /has 1048577 bytes/],
+    // R5.5: each letter would silently be another one.
+    ['Latin-1', file(Buffer.from(json({ stateBranch: 'caf\u00e9' }), 'latin1')), /is not written in UTF-8/],
+    ['UTF-16', file(Buffer.from(`\ufeff${json({})}`, 'utf16le')), /is not written in UTF-8/],
+  ])('%s is refused by what it is', async (_, entry, message) => {
+    const { parsed, where } = await load(entry);
+    expect(parsed).toMatchObject({ ok: false, error: { message: expect.stringMatching(message) } });
+    expect(where).toBeNull();
+  });
 });

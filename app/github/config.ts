@@ -40,9 +40,19 @@ function withLine(problem: Problem, { line, column }: Partial<Position>): Proble
   return { path, message, hint: line === undefined ? hint : `${hint} See line ${line}, column ${column}.` };
 }
 
+/** Each of a long file's signs may be one; texts that were read are kept, and so is what is told of them. */
+const MOST_PROBLEMS = 10_000;
+
+function told<T extends Problem>(all: readonly T[], placeOf: (problem: T) => Partial<Position>): Problem[] {
+  const problems = all.slice(0, MOST_PROBLEMS).map((problem) => withLine(problem, placeOf(problem)));
+  const more = all.length - problems.length;
+  if (more > 0) problems.push({ path: '', message: `${more} more problems`, hint: 'Correct those before first.' });
+  return problems;
+}
+
 function yamlRefusal(problems: readonly YamlProblem[]): Refusal {
   return refuse('invalid-config', `${CONFIG_PATH} is not valid YAML`, 'Correct it on the default branch.', {
-    problems: problems.map((problem) => withLine(problem, problem)),
+    problems: told(problems, (problem) => problem),
   });
 }
 
@@ -137,7 +147,7 @@ function textOf(content: string): Text {
     const { config } = parsed;
     return { where: whereOf(config), ok: true, config, digest: digestOf(config) };
   }
-  const problems = (parsed.error.problems ?? []).map((problem) => withLine(problem, read.locate(problem.path) ?? {}));
+  const problems = told(parsed.error.problems ?? [], ({ path }) => read.locate(path) ?? {});
   // Rules that came later refuse no place.
   const older = parseConfig(value, 'read');
   const where = older.ok ? whereOf(older.config) : spelledOut(asRecord(value), problems);
@@ -228,13 +238,24 @@ function noFile({ defaultBranch }: Repository): Refusal {
 }
 
 /** GitHub sends the content of no file of a megabyte or more: that one is not empty, and says nothing else either. */
-function readEntry({ content, encoding, size }: Record<string, unknown>, commit: string, home: Home): Read {
-  if (encoding === 'base64')
-    return readConfigText(Buffer.from(asText(content) ?? '', 'base64').toString('utf8'), commit, home);
+function readEntry({ content, encoding, size, type }: Record<string, unknown>, commit: string, home: Home): Read {
   const bytes = asNumber(size);
-  const problem = bytes === null ? 'is not a file' : `has ${bytes} bytes, and GitHub sends it only below a megabyte`;
-  return {
-    where: null,
-    parsed: refuse('invalid-config', `${CONFIG_PATH} ${problem}`, 'Correct it on the default branch.'),
-  };
+  if (type !== 'file' || bytes === null) return unread('is not a file');
+  if (encoding !== 'base64') return unread(`has ${bytes} bytes, and GitHub sends it only below a megabyte`);
+  const text = utf8(Buffer.from(asText(content) ?? '', 'base64'));
+  return text === null ? unread('is not written in UTF-8') : readConfigText(text, commit, home);
+}
+
+function unread(problem: string): Read {
+  const hint = 'Correct it on the default branch.';
+  return { where: null, parsed: refuse('invalid-config', `${CONFIG_PATH} ${problem}`, hint) };
+}
+
+/** Null: it is none, and each byte that is wrong would be read as the same sign. */
+function utf8(bytes: Uint8Array): string | null {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    return null;
+  }
 }

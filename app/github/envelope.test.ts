@@ -2,7 +2,7 @@
 import { createHmac } from 'node:crypto';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { testKey } from '../../local/github/testing.js';
 import { createLog } from '../runtime/log.js';
 import { createProbot, webhookMiddleware } from './probot.js';
@@ -98,6 +98,20 @@ describe('a delivery', () => {
   it('whose signature does not fit is told that and nothing else', async () => {
     const { status, text } = await deliver('null', { signed: false });
     expect([status, text]).toEqual([400, expect.stringContaining('signature does not match')]);
+  });
+
+  it('of nobody is never parsed: a few megabytes of JSON take the memory of the process', async () => {
+    const text = '[{},{},{}]';
+    const parse = jest.spyOn(JSON, 'parse');
+    const parsed = () => parse.mock.calls.filter(([given]) => given === text).length;
+    try {
+      expect((await deliver(text, { signed: false })).status).toBe(400);
+      expect(parsed()).toBe(0);
+      expect((await deliver(text)).status).toBe(400);
+      expect(parsed()).toBe(1);
+    } finally {
+      parse.mockRestore();
+    }
   });
 
   it('that is no JSON', async () => {

@@ -40,6 +40,8 @@ function send(response: ServerResponse, status: number, body: unknown): void {
 }
 
 function refused(response: ServerResponse, status: number, ...refusal: Parameters<typeof refuse>): void {
+  // Throwing here would end the process.
+  if (response.headersSent) return void response.destroy();
   // What is left of the body is not read: the connection can't be used again.
   response.setHeader('connection', 'close');
   send(response, status, refuse(...refusal));
@@ -94,9 +96,11 @@ async function sendMetrics(page: NonNullable<Routes['metrics']>, request: Incomi
   response.end(text);
 }
 
+const pathOf = ({ url = '' }: IncomingMessage): string => url.split('?')[0] ?? '';
+
 function listener(routes: Routes, log: Log): RequestListener {
   const route = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
-    const path = (request.url ?? '').split('?')[0];
+    const path = pathOf(request);
     const post = request.method === 'POST';
     if (path === WEBHOOK_PATH && post) {
       if (withinLimit(request, response, WEBHOOK_LIMIT)) await routes.webhooks(request, response);
@@ -113,7 +117,8 @@ function listener(routes: Routes, log: Log): RequestListener {
   };
   return (request, response) => {
     route(request, response).catch((error: unknown) => {
-      log.error({ err: error, url: request.url }, 'request failed');
+      // The path alone: behind it stands the key of the set-up.
+      log.error({ err: error, path: pathOf(request) }, 'request failed');
       const hint = 'Send it again later under the same command id.';
       refused(response, 503, 'unavailable', 'the App could not answer', hint);
     });

@@ -70,6 +70,10 @@ describe('a configuration as it is written', () => {
     ['a match value beyond 2^53', match('9007199254740993'), /9007199254740993 is beyond/],
     ['a match value beyond 2^53 as a float', match('1e20'), /1e20 is beyond/],
     ['a number that overflows', match('1e999'), /1e999 is too large/],
+    ['YAML 1.1, where 0:01 is a number', `%YAML 1.1\n---\n${TEXT}`, /%YAML 1\.1 .*Remove the line/],
+    ['a set', TEXT.replace('artifact:', 'deployment: {match: {payload: !!set {build}}}\n      artifact:'), /2002:set/],
+    ['an ordered map', match('1').replace('payload: {build: 1}', 'payload: !!omap [build: 1]'), /2002:omap/],
+    ['bytes', TEXT.replace('name: shop', 'name: !!binary c2hvcA=='), /2002:binary/],
     ['a threshold beyond 2^53', TEXT.replace('threshold: 0.1', 'threshold: 9007199254740993'), /is beyond/],
   ])('%s is refused, with its line', (_name, text, message) => {
     const found = problems(text);

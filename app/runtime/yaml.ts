@@ -140,10 +140,26 @@ function locator(document: Document, positionAt: (offset: number) => Position | 
   };
 }
 
+/** In YAML 1.1 `yes` is a truth value, 010 is eight and 1:30 is ninety. */
+function versionProblems({ directives }: Document): YamlProblem[] {
+  const { explicit, version } = directives?.yaml ?? {};
+  if (explicit !== true || version === '1.2') return [];
+  const hint = 'Remove the line that begins with %YAML: this file is read as YAML 1.2.';
+  return [{ path: '', message: `%YAML ${version} reads values as something else`, hint, line: 1, column: 1 }];
+}
+
 /** Every problem of the text itself at once; what its values mean is for others to judge. */
 export function readYaml(text: string): ReadYaml {
   const lines = new LineCounter();
-  const document = parseDocument(text, { uniqueKeys: false, lineCounter: lines, logLevel: 'error' });
+  // Pretty errors quote their line each: of a long line with many errors that is minutes of work. Known tags make other values
+  // than JSON has: sets, dates, bytes.
+  const document = parseDocument(text, {
+    uniqueKeys: false,
+    lineCounter: lines,
+    logLevel: 'error',
+    prettyErrors: false,
+    resolveKnownTags: false,
+  });
   const positionAt = (offset: number): Position | null => {
     const { line, col } = lines.linePos(offset);
     return line > 0 ? { line, column: col } : null;
@@ -155,7 +171,7 @@ export function readYaml(text: string): ReadYaml {
   const syntax = document.errors.map(
     (error): YamlProblem => ({
       path: '',
-      message: error.message.split('\n')[0]?.replace(/ at line \d+, column \d+:?$/, '') ?? 'not readable',
+      message: error.message,
       hint: 'See the YAML syntax.',
       ...positionAt(error.pos[0]),
     }),
@@ -164,12 +180,12 @@ export function readYaml(text: string): ReadYaml {
   const unused = document.warnings.map(
     (warning): YamlProblem => ({
       path: '',
-      message: warning.message.split('\n')[0]?.replace(/ at line \d+, column \d+:?$/, '') ?? 'not used',
+      message: warning.message,
       hint: 'Remove it: this file knows no tags of its own.',
       ...positionAt(warning.pos[0]),
     }),
   );
-  const problems = [...syntax, ...unused, ...problemsBelow(document.contents, at)];
+  const problems = [...versionProblems(document), ...syntax, ...unused, ...problemsBelow(document.contents, at)];
   problems.sort((a, b) => (a.line ?? 0) - (b.line ?? 0) || (a.column ?? 0) - (b.column ?? 0));
   return {
     document,
