@@ -1,8 +1,10 @@
 /** R13.1 row 5: what the probe sees of the live service, and when the next probe comes. */
 import { describe, expect, it } from '@jest/globals';
+import { addSeconds } from '../base/time.js';
 import { inEnglish } from '../messages/testing/in-english.js';
 import { observed, probed, stage } from '../testing/gate-looks.js';
 import type { Delivery } from '../testing/github-raws.js';
+import { Bag, SERVING_URL, servingRaw } from '../testing/raws.js';
 import {
   at,
   claim,
@@ -56,6 +58,27 @@ describe('R13.1 serving', () => {
     observe(driver, redeployed);
     expect(driver.state.phase).toBe('awaiting-external-gate');
     expect(inEnglish(stage(driver, 'serving').reason)).toMatch(/waiting for a probe/);
+  });
+
+  it.each([5, 3600])('R4.5 R13.3 samples of %i seconds after they were collected prove nothing', (seconds) => {
+    const driver = observed(() => undefined);
+    claim(driver);
+    driver.tick(6);
+    const evidence = (collectedAt: string) => {
+      const bag = new Bag();
+      const answers = Array.from({ length: 5 }, () => FIXED);
+      bag.add(
+        { kind: 'serving', subject: SERVING_URL },
+        servingRaw(addSeconds(driver.now, seconds - 4), answers),
+        collectedAt,
+      );
+      return bag.evidence;
+    };
+    expect(driver.refused(submission(driver, evidence(driver.now)))).toBe('invalid-receipts');
+    // By a clock that is ahead all the time they are as old as they say.
+    expect(driver.ask(submission(driver, evidence(addSeconds(driver.now, Math.min(seconds, 60))))).ok).toBe(
+      seconds <= 60,
+    );
   });
 
   it('the next probe comes ten seconds after the last one’s end, not sooner', () => {

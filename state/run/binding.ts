@@ -7,6 +7,7 @@ import { digestOrNull } from '../base/digest.js';
 import { durationSeconds } from '../base/duration.js';
 import { asList, asNumber, asRecord, asSha, asText, textOrEmpty } from '../base/json.js';
 import { wordOf } from '../base/message.js';
+import { type PolicyVersion, ruledBy } from '../base/policy-versions.js';
 import { redactText } from '../base/redact.js';
 import { timeMs } from '../base/time.js';
 import { type EffectiveSettings, effectiveSettings, environmentOf } from '../config/config.js';
@@ -39,6 +40,8 @@ export interface Asker {
   /** Where faults are injected from: what was asked for, and what was chosen; left out by doctor, which asks for what the
    * configuration names. */
   workspace?: Pick<RunState['workspace'], 'request' | 'resource'>;
+  /** The rules that it asks by; left out: those of before samples had to be over when they were collected. */
+  policyVersion?: PolicyVersion;
 }
 
 /** What the run asks by. */
@@ -85,6 +88,22 @@ function windowProblem({ window, startedAt, collectedAt }: Receipt, raw: unknown
   const { every: own, settings } = asRecord(raw);
   const every = durationSeconds(own) ?? asNumber(asRecord(settings).every) ?? 0;
   return timeMs(window.to) > timeMs(collectedAt) + every * 1000 ? 'is of a window that was not over yet' : null;
+}
+
+/** How far a worker's own clock may step back between a sample and its collection, in milliseconds. */
+const STEP_BACK_MS = 1000;
+
+/**
+ * Samples that no window bounds were taken before they were collected, by one and the same clock. One that stepped back in
+ * between, or that ran ahead, would have a look of before a deployment be one of after it (R13.3), and a stale one fresh (R4.5).
+ */
+function aheadProblem({ window, startedAt, observedAt, collectedAt, value }: Receipt): string | null {
+  if (window !== undefined || startedAt === undefined) return null;
+  const { firstAt, lastAt } = asRecord(value);
+  const times = [startedAt, observedAt, asText(firstAt), asText(lastAt)].flatMap((at) => at ?? []);
+  return times.some((at) => timeMs(at) > timeMs(collectedAt) + STEP_BACK_MS)
+    ? 'has samples of after it was collected'
+    : null;
 }
 
 /** The payload names what it is of, as the subject does. */
@@ -242,7 +261,7 @@ function providerProblem(receipt: Receipt, raw: unknown, provider: ProviderRules
 export function bindingProblem(
   receipt: Receipt,
   raw: unknown,
-  { config, environment, workspace }: Asker,
+  { config, environment, workspace, policyVersion }: Asker,
 ): string | null {
   const settings = receipt.value === null ? null : effectiveSettings(config.effective, environment);
   const own = environmentOf(config.effective, environment)?.settings;
@@ -264,6 +283,7 @@ export function bindingProblem(
       scopes: inventoryScopes(own),
     }) ??
     windowProblem(receipt, raw) ??
+    (policyVersion && ruledBy(policyVersion, '2027-03') ? aheadProblem(receipt) : null) ??
     requestProblem(receipt, raw, provider);
   return problem === null ? null : `receipt ${receipt.id} ${problem}`;
 }
