@@ -150,7 +150,7 @@ function textOf(content: string): Text {
   const problems = told(parsed.error.problems ?? [], ({ path }) => read.locate(path) ?? {});
   // Rules that came later refuse no place.
   const older = parseConfig(value, 'read');
-  const where = older.ok ? whereOf(older.config) : spelledOut(asRecord(value), problems);
+  const where = older.ok ? whereOf(older.config) : spelledOut(asRecord(value), parsed.error.problems);
   return { where, ok: false, error: { ...parsed.error, problems } };
 }
 

@@ -43,7 +43,7 @@ function parsed(payload: string): unknown {
 export function guardEnvelope(webhooks: Webhooks): void {
   const receive = webhooks.verifyAndReceive;
   webhooks.verifyAndReceive = async (delivery) => {
-    // Whose signature does not fit is told that and nothing else; nor is it parsed: 25 MB of JSON take gigabytes.
+    // Whose signature does not fit is told that and nothing else; nor is it parsed: 25 MB of JSON take half a gigabyte.
     const signed = await webhooks.verify(delivery.payload, delivery.signature).catch(() => false);
     const why = signed ? whyMalformed(delivery.name, parsed(delivery.payload)) : null;
     if (why !== null) throw refused(why);

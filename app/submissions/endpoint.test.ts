@@ -86,6 +86,12 @@ describe('the endpoint for workers', () => {
       403,
       /not installed/,
     ],
+    [
+      'a stranger, before the body is read',
+      async () => claim({ claims: claimsOf({ repository: 'evil/shop', repository_id: '2' }) }, '{'),
+      403,
+      /not installed/,
+    ],
     ['another branch', async () => claim({ claims: claimsOf({ ref: 'refs/heads/feature' }) }), 403, /ref is/],
     [
       'another workflow',

@@ -41,13 +41,15 @@ export function endpointRefusal(status: number, refusal: { error: ErrorBody }): 
 
 export type TokenChecked = { ok: true; claims: WorkerClaims } | EndpointRefusal;
 
+/** GitHub signs a token for any workflow of anybody: the body of one where the App is not installed is not read (R20.2). */
 export async function checkToken(
   ports: EndpointPorts,
   authorization: string | undefined,
   rawBody: Uint8Array,
 ): Promise<TokenChecked> {
   const result = await ports.verify(authorization, rawBody);
-  return result.ok ? result : endpointRefusal(result.status, result.refusal);
+  if (!result.ok) return endpointRefusal(result.status, result.refusal);
+  return (await repositoryOf(ports, result.claims)) === null ? strange(result.claims) : result;
 }
 
 /** Path of the worker workflow: as stored at start for a run, as asked for by doctor, else as configured now (R2.5). */
@@ -88,6 +90,16 @@ export async function readFor(
   throw new GitHubUnavailable(`GitHub shows revision ${revision}, and the worker was told of ${message.seen}`);
 }
 
+function repositoryOf({ repositories }: EndpointPorts, { repositoryId, repository }: WorkerClaims) {
+  const [owner, name] = repository.split('/');
+  return owner && name ? repositories.find({ id: repositoryId, owner, name }) : null;
+}
+
+function strange({ repository, repositoryId }: WorkerClaims): EndpointRefusal {
+  const text = `the App is not installed in repository ${repository} (${repositoryId})`;
+  return endpointRefusal(403, refuse('invalid-token', text, 'Install the App in this repository.'));
+}
+
 /**
  * The repository of the token must have the App installed, and each claim must be the expected one. `since`: how old the state
  * may be that says so, in milliseconds of the epoch; null: a commit follows, of which compare-and-swap tells.
@@ -98,12 +110,8 @@ export async function identifyWorker(
   message: WorkerMessage,
   since: number | null,
 ): Promise<KnownWorker | EndpointRefusal> {
-  const [owner, name] = claims.repository.split('/');
-  const repository = owner && name ? await ports.repositories.find({ id: claims.repositoryId, owner, name }) : null;
-  if (!repository) {
-    const text = `the App is not installed in repository ${claims.repository} (${claims.repositoryId})`;
-    return endpointRefusal(403, refuse('invalid-token', text, 'Install the App in this repository.'));
-  }
+  const repository = await repositoryOf(ports, claims);
+  if (repository === null) return strange(claims);
   const context = await ports.openContext(repository, CONFIG_AGE_MS);
   const arrived = ports.clock.now();
   const first = await context.store.read(message.runId, since ?? arrived - context.store.commitAge());
