@@ -139,6 +139,21 @@ describe('a careful forger, who makes every digest anew', () => {
     expect(names(check(commits))).toEqual(['decision-recomputes', 'resolved-earned']);
   });
 
+  it('R13.1 a verification on the build that the weakness was confirmed on', () => {
+    const commits = copy();
+    const archive = (commit: (typeof commits)[number], n: number) => commit.files[`runs/${RUN}/experiments/${n}.json`];
+    const verified = commits.flatMap((commit) => archive(commit, 2) ?? []).at(-1) ?? '{}';
+    for (const commit of commits) {
+      const text = archive(commit, 1);
+      if (!text) continue;
+      const document = JSON.parse(text);
+      document.experiment.expectedBuild.commit = JSON.parse(verified).experiment.expectedBuild.commit;
+      commit.files[`runs/${RUN}/experiments/1.json`] = JSON.stringify(document);
+    }
+    reseal(commits);
+    expect(names(check(commits))).toContain('resolved-earned');
+  });
+
   it('another workspace after it was ready', () => {
     const results = forged((state) => {
       if (state.workspace.resource) state.workspace.resource.name = 'ws-other';

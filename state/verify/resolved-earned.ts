@@ -57,6 +57,24 @@ function undone(history: ParsedHistory, { state }: Revision): Wrong {
   return null;
 }
 
+/** The build on which a weakness was confirmed is no fix of it, whatever the second answer (R13.1). */
+function sameBuild(history: ParsedHistory, { state }: Revision): Wrong {
+  // A gate of older rules took it.
+  const began = history.revisions[0]?.state.policyVersion;
+  if (state.verdict !== 'resolved' || began === undefined || !ruledBy(began, '2027-03')) return null;
+  const commitOf = (n: number) => history.documents.get(n)?.document.experiment.expectedBuild.commit;
+  for (const { n, hypothesisId, mode, verdict } of state.experiments) {
+    const commit = commitOf(n);
+    if (mode !== 'verify' || verdict !== 'REFUTED' || commit === undefined) continue;
+    const confirmed = state.experiments.find(
+      (other) => other.hypothesisId === hypothesisId && other.verdict === 'CONFIRMED' && commitOf(other.n) === commit,
+    );
+    if (confirmed)
+      return { expected: `${hypothesisId} verified on another commit than ${commit}`, found: 'it was confirmed there' };
+  }
+  return null;
+}
+
 /** What people promised is asked in every experiment, whatever its proposal says (R5.11). */
 function promised({ config, environment, policyVersion }: Revision['state'], { hypothesis }: Experiment): Wrong {
   if (!ruledBy(policyVersion, '2026-12')) return null;
@@ -119,7 +137,9 @@ export const resolvedEarned: Invariant = {
         failed(revision, concluded(revision)) ??
         failed(revision, retested(revision)) ??
         (ends
-          ? (failed(revision, endProblem(revision, { eligible })) ?? failed(revision, undone(history, revision)))
+          ? (failed(revision, endProblem(revision, { eligible })) ??
+            failed(revision, undone(history, revision)) ??
+            failed(revision, sameBuild(history, revision)))
           : null);
       if (wrong) return wrong;
       if (before?.transition.status === 'terminated' && before.verdict !== state.verdict)

@@ -1,6 +1,7 @@
 /** D contains every merge commit, and what the changes touched is unchanged in it (R13.1, R13.4). */
 
 import type { Change, Receipt } from '../../../schemas/generated/types.js';
+import { ruledBy } from '../../base/policy-versions.js';
 import type { BlobValue, ContainmentValue } from '../../evidence/readers/github.js';
 import { newest } from '../../evidence/select.js';
 import { message } from '../../messages/message.js';
@@ -32,6 +33,12 @@ function contained(facts: GateFacts, commit: string, candidate: string): Receipt
   return receipt && isContained(receipt.value as ContainmentValue) ? receipt : false;
 }
 
+/** A build on which the weakness was confirmed holds no fix of it: what was merged before is none (R13.1, R9.5). */
+function isTested({ state: { experiment, policyVersion } }: GateFacts, candidate: string): boolean {
+  if (!ruledBy(policyVersion, '2027-03') || experiment?.diagnostic?.verdict !== 'CONFIRMED') return false;
+  return experiment.expectedBuild.commit === candidate;
+}
+
 /** null and the receipts when the candidate contains them all. */
 export function containmentProblem(
   facts: GateFacts,
@@ -39,6 +46,11 @@ export function containmentProblem(
   candidate: string,
 ): { problem: StageResult | null; receipts: Receipt[] } {
   const receipts: Receipt[] = [];
+  if (isTested(facts, candidate))
+    return {
+      problem: refuted(message('candidate-is-tested'), message('a-later-commit'), commitFact(candidate)),
+      receipts,
+    };
   for (const { change, commit } of merged) {
     const found = contained(facts, commit, candidate);
     if (found === false)

@@ -258,6 +258,8 @@ export const gates = {
     { change: 'name' },
     ({ change }) => `the deployed commit does not contain the merge of ${change}`,
   ),
+  'candidate-is-tested': row({}, () => 'the deployed commit is the one on which the weakness was confirmed'),
+  'a-later-commit': row({}, () => 'a later commit, with the fix'),
   'not-the-merge-commit': row({}, () => 'the deployed commit is not the merge commit itself'),
   'files-not-compared': row({ change: 'name' }, ({ change }) => `the files of ${change} were not compared`),
   'changed-since-merge': row({ path: 'name' }, ({ path }) => `changed-since-merge: ${path}`),
