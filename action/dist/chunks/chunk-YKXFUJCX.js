@@ -1,0 +1,2 @@
+import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
+import{windowedRules}from"./chunk-DDEYEA7N.js";function unfixedPredicate(changedPath){let rules=windowedRules(changedPath);if(!rules?.namesBuild?.(changedPath.source))return changedPath;let source=rules.withoutBuild?.(changedPath.source)??null;return source&&{...changedPath,source}}export{unfixedPredicate};
