@@ -1,7 +1,7 @@
 /** R6.1: every problem at once, and of a union only what the branch says that was meant. */
 import { describe, expect, it } from '@jest/globals';
 import type { Config } from '../../schemas/generated/types.js';
-import { validatePredicate, validateRunState } from '../../schemas/generated/validators.js';
+import { validatePredicate, validateRunState, validateSubmission } from '../../schemas/generated/validators.js';
 import { parseConfig } from '../config/config.js';
 import { config } from '../testing/fixture.js';
 import { at } from '../testing/steps.js';
@@ -57,4 +57,17 @@ describe('errors of a union', () => {
     expect(validateRunState(state)).toBe(false);
     expect(problemsOf(validateRunState.errors)).toMatchObject([{ path: '/experiment/n' }]);
   });
+});
+
+it('R6.1: of a document that is wrong in a hundred thousand places the first thousand are told, and how many more there are', () => {
+  // Of a validator that takes four times as long for twice as many, this takes minutes.
+  const patches = Object.fromEntries(Array.from({ length: 100_000 }, (_, index) => [`k${index}`, 0]));
+  const document = { type: 'submit', schemaVersion: 'chaos-loop/submission/v1', patches };
+  expect(validateSubmission(document)).toBe(false);
+  const found = validateSubmission.errors?.length ?? 0;
+  expect(found).toBeGreaterThan(100_000);
+  const problems = problemsOf(validateSubmission.errors, document);
+  expect(problems.at(-1)).toEqual({ path: '', message: `${found - 1000} more problems`, hint: expect.any(String) });
+  expect(problems.length).toBeLessThanOrEqual(1001);
+  expect(problems[0]?.path).not.toBe('');
 });

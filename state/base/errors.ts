@@ -160,14 +160,18 @@ function ofMeantBranches(errors: readonly SchemaProblem[]): SchemaProblem[] {
   return left;
 }
 
+/** What is said of alternatives is found by comparing problems with one another; nobody corrects more than these at once. */
+const MOST_PROBLEMS = 1000;
+
 /**
  * What a validator found, one entry a place, most specific first; combinators that only repeat others are left out.
- * With the document that was checked, values are named.
+ * With the document that was checked, values are named. Of more than a thousand, the first, and how many more there are.
  */
 export function problemsOf(errors: readonly SchemaProblem[] | null | undefined, document?: unknown): Problem[] {
   const seen = new Set<string>();
   const problems: Problem[] = [];
-  const all = ofMeantBranches(errors ?? []);
+  const found = errors ?? [];
+  const all = ofMeantBranches(found.slice(0, MOST_PROBLEMS));
   const specific = all.filter((error) => error.keyword !== 'if');
   for (const error of specific.length > 0 ? specific : all) {
     const problem = describe(error, document);
@@ -177,5 +181,7 @@ export function problemsOf(errors: readonly SchemaProblem[] | null | undefined, 
       problems.push(problem);
     }
   }
+  const more = found.length - MOST_PROBLEMS;
+  if (more > 0) problems.push({ path: '', message: `${more} more problems`, hint: 'Correct those before first.' });
   return problems;
 }
