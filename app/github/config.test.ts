@@ -34,6 +34,15 @@ it.each([
   ['a number', '12\n'],
   ['another kind of value', json({ stateBranch: 12, stateRepository: 'octo/private' })],
   ['a name that is none', json({ stateBranch: 'mine', stateRepository: 'private' })],
+  [
+    'a name that is none, after more other mistakes than are told',
+    // The place is looked at after the keys that are none.
+    json({
+      ...Object.fromEntries(Array.from({ length: 1500 }, (_, n) => [`k${n}`, 0])),
+      stateBranch: 'mine',
+      stateRepository: 'private',
+    }),
+  ],
   ['a key that is misspelt', json({ stateBranhc: 'my-state' })],
   ['two documents', '---\n# licence\n---\nversion: 1\nstateBranch: my-state\n'],
   ['a conflict', '<<<<<<< HEAD\nversion: 1\n=======\nversion: 2\n>>>>>>> topic\nstateBranch: my-state\n'],

@@ -6,7 +6,7 @@ import { digestOf } from '../../state/base/digest.js';
 import { type Problem, type Refusal, refuse } from '../../state/base/errors.js';
 import { asNumber, asRecord, asSha, asText } from '../../state/base/json.js';
 import { messageOf, wordOf } from '../../state/base/message.js';
-import { CONFIG_PATH, parseConfig, STATE_BRANCH, statePlace } from '../../state/config/config.js';
+import { CONFIG_PATH, misplaced, parseConfig, STATE_BRANCH, statePlace } from '../../state/config/config.js';
 import type { Clock } from '../runtime/clock.js';
 import { type Position, readYaml, type YamlProblem } from '../runtime/yaml.js';
 import { versionsOf } from './config-versions.js';
@@ -46,7 +46,7 @@ const MOST_PROBLEMS = 10_000;
 function told<T extends Problem>(all: readonly T[], placeOf: (problem: T) => Partial<Position>): Problem[] {
   const problems = all.slice(0, MOST_PROBLEMS).map((problem) => withLine(problem, placeOf(problem)));
   const more = all.length - problems.length;
-  if (more > 0) problems.push({ path: '', message: `${more} more problems`, hint: 'Correct those before first.' });
+  if (more > 0) problems.push({ path: '', message: `${more} more problems`, hint: 'Correct the others first.' });
   return problems;
 }
 
@@ -62,12 +62,14 @@ function whereOf({ stateBranch = STATE_BRANCH, stateRepository }: Config): Where
 }
 
 /** What a file that is refused leaves out it may have lost, so only both keys together say it. */
-function spelledOut(keys: Record<string, unknown>, problems: readonly { path: string }[] = []): Where | null {
+function spelledOut(keys: Record<string, unknown>, wrong: boolean): Where | null {
   const stateBranch = asText(keys.stateBranch);
   const stateRepository = asText(keys.stateRepository);
-  const wrong = problems.some(({ path }) => path === '/stateBranch' || path === '/stateRepository');
   return wrong || stateBranch === null || stateRepository === null ? null : { stateBranch, stateRepository };
 }
+
+const misplacedIn = (problems: readonly YamlProblem[]): boolean =>
+  problems.some(({ path }) => path === '/stateBranch' || path === '/stateRepository');
 
 /** The plain top-level values of a document that may be broken elsewhere. */
 function plainKeys(document: Document): Record<string, unknown> {
@@ -133,14 +135,14 @@ function textOf(content: string): Text {
   if (content.length > LONGEST_CONFIG) return { where: null, ...tooLong(content.length) };
   const read = readYaml(content);
   if (read.problems.length > 0)
-    return { where: spelledOut(plainKeys(read.document), read.problems), ...yamlRefusal(read.problems) };
+    return { where: spelledOut(plainKeys(read.document), misplacedIn(read.problems)), ...yamlRefusal(read.problems) };
   let value: unknown;
   try {
     value = read.value();
   } catch (error) {
     const message = messageOf(error);
     const refusal = yamlRefusal([{ path: '', message, hint: 'Use fewer aliases.' }]);
-    return { where: spelledOut(plainKeys(read.document)), ...refusal };
+    return { where: spelledOut(plainKeys(read.document), false), ...refusal };
   }
   const parsed = parseConfig(value);
   if (parsed.ok) {
@@ -150,7 +152,7 @@ function textOf(content: string): Text {
   const problems = told(parsed.error.problems ?? [], ({ path }) => read.locate(path) ?? {});
   // Rules that came later refuse no place.
   const older = parseConfig(value, 'read');
-  const where = older.ok ? whereOf(older.config) : spelledOut(asRecord(value), parsed.error.problems);
+  const where = older.ok ? whereOf(older.config) : spelledOut(asRecord(value), misplaced(value));
   return { where, ok: false, error: { ...parsed.error, problems } };
 }
 

@@ -182,6 +182,6 @@ export function problemsOf(errors: readonly SchemaProblem[] | null | undefined, 
     }
   }
   const more = found.length - MOST_PROBLEMS;
-  if (more > 0) problems.push({ path: '', message: `${more} more problems`, hint: 'Correct those before first.' });
+  if (more > 0) problems.push({ path: '', message: `${more} more problems`, hint: 'Correct the others first.' });
   return problems;
 }

@@ -128,6 +128,12 @@ export function parseConfig(value: unknown, demand: Demand = 'all'): ParsedConfi
   return refuse('invalid-config', `${CONFIG_PATH} is not valid`, hint, { problems });
 }
 
+/** Whether what the document says of where the state lies is no such place (R2.5); however many other problems there are. */
+export function misplaced(value: unknown): boolean {
+  const problems = validateConfig(value) ? [] : (validateConfig.errors ?? []);
+  return problems.some(({ instancePath }) => instancePath === '/stateBranch' || instancePath === '/stateRepository');
+}
+
 /** The environment of that name, ignoring case, whole (R1.2). */
 export function environmentOf(config: Config, name: string): { name: string; settings: EnvironmentConfig } | null {
   for (const [key, settings] of Object.entries(config.environments)) {
